@@ -39,15 +39,22 @@ export async function openList(page: Page, search = ''): Promise<void> {
   await listReady(page)
 }
 
+/** How often a page that is to be quiet is asked, in milliseconds: in every frame it would work for nothing else. */
+const ASKED_EVERY = 60
+
 /** Waits until the page has loaded and the network has been idle for a while; ignores the live stream. */
 export async function quiet(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const ends = performance
-      .getEntriesByType('resource')
-      .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
-    const busy = document.readyState !== 'complete' || document.querySelector('[aria-busy="true"]') !== null
-    return !busy && performance.now() - Math.max(0, ...ends) > 300
-  })
+  await page.waitForFunction(
+    () => {
+      if (document.readyState !== 'complete' || document.querySelector('[aria-busy="true"]')) return false
+      const ends = performance
+        .getEntriesByType('resource')
+        .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
+      return performance.now() - Math.max(0, ...ends) > 300
+    },
+    undefined,
+    { polling: ASKED_EVERY },
+  )
 }
 
 /** The links of the orders in the list, in its order. */

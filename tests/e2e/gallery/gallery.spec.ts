@@ -93,7 +93,7 @@ test('an artwork is uploaded, found, commented on, changed and deleted', async (
       await expect(comments.getByRole('listitem').getByText(text)).toBeVisible()
     }
     await quiet(page)
-    expect.soft(await violationsOf(page), 'detail').toEqual([])
+    expect.soft(await violationsOf(page, 'main'), 'detail').toEqual([])
     const other = await beside('admin')
     await openPage(other, new URL(page.url()).pathname)
     const theirs = other.getByRole('region', { name: /^Comments/ })

@@ -1,30 +1,23 @@
 import type { Page } from '@playwright/test'
 import type { PretendShop, PretendShopOptions } from '#demo/pretendShop/openPretendShop.ts'
 import type { PretendOrder } from '#demo/pretendShop/state.ts'
-import { askShop as englishAsking } from '#i18n/en/screens/orders/askShop.ts'
-import { orderShop as english } from '#i18n/en/screens/orders/orderShop.ts'
-import { shopConnections as englishConnections } from '#i18n/en/screens/shopConnections.ts'
-import { stepUp as englishStepUp } from '#i18n/en/screens/stepUp.ts'
 import { askShop as vietnameseAsking } from '#i18n/vi/screens/orders/askShop.ts'
 import { orderShop as vietnamese } from '#i18n/vi/screens/orders/orderShop.ts'
 import { shopConnections as vietnameseConnections } from '#i18n/vi/screens/shopConnections.ts'
 import { stepUp as vietnameseStepUp } from '#i18n/vi/screens/stepUp.ts'
-import { fits } from '../fits.ts'
+import { fitsBoth } from '../fits.ts'
 import { openPage } from '../house.ts'
-import { expect, type LanguageKey } from '../journey.ts'
+import { expect } from '../journey.ts'
 import type { Shop } from '../shop.ts'
 import { callAs } from './work.ts'
 
 /** The literal texts of connected shops that their journeys use. */
 export const SHOP_WORDS = {
-  en: { order: english, asking: englishAsking, connection: englishConnections, stepUp: englishStepUp },
-  vi: {
-    order: vietnamese,
-    asking: vietnameseAsking,
-    connection: vietnameseConnections,
-    stepUp: vietnameseStepUp,
-  },
-} as const
+  order: vietnamese,
+  asking: vietnameseAsking,
+  connection: vietnameseConnections,
+  stepUp: vietnameseStepUp,
+}
 
 export const SHOP_ACCESS = {
   SHOPIFY: { apiKey: 'shpat_of-the-circle' },
@@ -35,15 +28,14 @@ export const CIRCLE_SECRET = 'secret-of-the-circle'
 export const SOON = { timeout: 30_000 }
 
 /** Checks the whole page from its top: what is above the window is out of a finger's reach. */
-export async function looksRight(page: Page, where: string, isMobile: boolean): Promise<void> {
+export async function looksRight(page: Page, where: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
-  await fits(page, where, isMobile)
+  await fitsBoth(page, where)
 }
 
 interface NewShop {
   readonly kind: PretendShopOptions['kind']
   readonly name: string
-  readonly language: LanguageKey
   /** What is chosen beside what a new connection does. */
   readonly choices: readonly ('fulfilsDigital' | 'mayCancel' | 'mayRefund')[]
 }
@@ -52,9 +44,9 @@ interface NewShop {
 export async function connect(
   page: Page,
   there: PretendShop,
-  { kind, name, language, choices }: NewShop,
+  { kind, name, choices }: NewShop,
 ): Promise<void> {
-  const { connection } = SHOP_WORDS[language]
+  const { connection } = SHOP_WORDS
   await openPage(page, '/shops')
   await page.getByRole('button', { name: connection.add }).first().click()
   const dialog = page.getByRole('dialog', { name: connection.add })

@@ -1,9 +1,13 @@
 import { expect, test } from '../journey.ts'
 import { listReady, numberLinks, openList } from '../screens.ts'
+import { follow } from '../walks/going.ts'
 
 test.use({ as: 'cs' })
 
-test('the page shows items with photos, work, customer and details', async ({ page }) => {
+test('the page shows items with photos, work, customer and details; a modified click opens a new tab, and the list comes back where it was scrolled to', async ({
+  page,
+  context,
+}) => {
   // The oldest orders are the demo shop's own, which have photos.
   await openList(page, '?status=DONE&sort=number%2Casc')
   const title = await numberLinks(page).first().innerText()
@@ -31,13 +35,9 @@ test('the page shows items with photos, work, customer and details', async ({ pa
     await expect(review).toHaveCount(0)
     await expect(opener).toBeFocused()
   }
-})
 
-test('a modified click opens a new tab, and the list comes back where it was scrolled to', async ({
-  page,
-  context,
-}) => {
-  await openList(page)
+  await follow(page, '/')
+  await listReady(page)
   const opened = context.waitForEvent('page')
   await numberLinks(page)
     .first()

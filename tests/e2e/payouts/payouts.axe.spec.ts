@@ -1,14 +1,14 @@
 import type { Payout } from '#contract/payouts/payouts.ts'
 import { violationsOf } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { quiet } from '../screens.ts'
+import { follow } from '../walks/going.ts'
 
 test.use({ as: 'accountant', language: 'en' })
 
-test('the list with its filters and bulk bar, and a payout with its dialog', async ({ page, shop }) => {
+test('the days and the bulk bar of the list, and the dialog of a payout', async ({ page, shop }) => {
   const { id_token } = await shop.token('accountant')
   const [payout] = (await shop.call('GET', '/api/payouts?size=1', id_token)) as Payout[]
-  const look = async (name: string, part?: string) =>
+  const look = async (name: string, part: string) =>
     expect.soft(await violationsOf(page, part), name).toEqual([])
   const lookAtDialog = async (name: string) => {
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -17,8 +17,6 @@ test('the list with its filters and bulk bar, and a payout with its dialog', asy
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await page.goto('/payouts')
-  await quiet(page)
-  await look('list')
   await page.getByRole('button', { name: /^Date:/ }).click()
   await lookAtDialog('days')
   await page
@@ -26,9 +24,7 @@ test('the list with its filters and bulk bar, and a payout with its dialog', asy
     .first()
     .check()
   await look('bulk bar', '[role="toolbar"]')
-  await page.goto(`/payout/${payout?.transactionId}`)
-  await quiet(page)
-  await look('payout')
+  await follow(page, `/payout/${payout?.transactionId}`)
   await page.getByRole('button', { name: 'Void', exact: true }).click()
   await lookAtDialog('void')
 })

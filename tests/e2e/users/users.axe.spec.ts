@@ -3,6 +3,7 @@ import { violationsOf } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { previewBar, readRole } from '../people.ts'
 import { quiet } from '../screens.ts'
+import { follow } from '../walks/going.ts'
 
 const look = async (page: Page, name: string, part = '[role="dialog"]') =>
   expect.soft(await violationsOf(page, part), name).toEqual([])
@@ -14,11 +15,10 @@ test('the dialogs, questions and bars about people, in light and dark', async ({
   for (const [path, title] of [
     ['/user/permission', 'Create permission'],
     ['/user/role', 'Create role'],
-    ['/user', 'Create user'],
+    ['/user?name=cs', 'Create user'],
   ] as const) {
-    await page.goto(path)
-    await quiet(page)
-    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await follow(page, path)
+    await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click()
     const form = page.getByRole('dialog', { name: title })
     await expect(form.getByRole('textbox').first()).toBeFocused()
     await look(page, title)
@@ -36,6 +36,12 @@ test('the dialogs, questions and bars about people, in light and dark', async ({
   await look(page, 'deactivate')
 
   const { id } = await readRole(shop, 'ROLE_ACCOUNTANT')
+  await page.goto(`/user/role/detail/${id}`)
+  await page.getByRole('checkbox', { name: /ACCESS_SETTING$/ }).check()
+  await page.getByRole('checkbox', { name: /ACCESS_ORDER$/ }).uncheck()
+  await page.getByRole('tab', { name: 'Calls' }).click()
+  await quiet(page)
+  await look(page, 'changed role', 'main')
   await page.goto(`/user/role/detail/${id}`)
   // What the page still asks for as the rights change would be refused.
   await quiet(page)

@@ -1,11 +1,28 @@
 import { violationsOf } from '../axe.ts'
+import { FLOATING } from '../fits.ts'
 import { expect, test } from '../journey.ts'
 import { listReady, numberLinks, quiet } from '../screens.ts'
+import { forgetShifts, shiftsOf, watchShifts } from '../shifts.ts'
 import { overflow } from '../thumb.ts'
 import { follow } from './going.ts'
 
-/** What lies over the page. Phones show the same at their own size: targets.phone.spec.ts and the walk of phones look there. */
-const FLOATING = 'dialog, [role="dialog"]'
+const NOTHING_FOUND = [
+  '/?text=zzzzzzzz',
+  '/artists?text=zzzzzz',
+  '/user?name=zzzz',
+  '/customer?name=zzzzzz',
+  '/admin-notifications?text=zzzzzz',
+  '/outbox?text=zzzzzz&state=FAILED',
+  '/audit?record=zzzzzz',
+]
+/** Their heading goes once it is known that there is nothing. */
+const NOT_THERE = [
+  '/no-such-page',
+  '/order/NO-SUCH',
+  '/user/detail/no-such-login',
+  '/customer/detail/no-such-login',
+]
+const FILTERED = '/?status=COLOR&status=SKETCH&source=TURNED_NINJA&text=an&alert=NO_ACTIVITY'
 
 test.describe('in light and dark', () => {
   test.use({ language: 'en' })
@@ -24,24 +41,24 @@ test.describe('in light and dark', () => {
   test.describe('signed in', () => {
     test.use({ as: 'admin' })
 
-    test('the small screens', async ({ page, faults }) => {
+    test('lists that find nothing, and what there is not', async ({ page, faults }) => {
       faults.allow(/status of 404/)
-      const screens = [
-        '/no-such-page',
-        '/change-password',
-        '/second-factor',
-        '/user/detail/admin',
-        '/notifications',
-      ]
-      const filtered = '/?status=COLOR&status=SKETCH&source=TURNED_NINJA&text=an&alert=NO_ACTIVITY'
-      for (const path of [...screens, '/order/NO-SUCH', filtered, '/?text=zzzzzzzz']) {
+      await watchShifts(page)
+      for (const path of [...NOTHING_FOUND, ...NOT_THERE, FILTERED]) {
         const isFirst = page.url() === 'about:blank'
+        await forgetShifts(page)
         await follow(page, path)
         await expect(page).toHaveURL(path)
+        // A step to another address is rendered in slices, and says only then that its list is loading.
+        await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 })))
         await quiet(page)
+        if (NOTHING_FOUND.includes(path)) expect.soft(await shiftsOf(page), `${path} moves`).toEqual([])
         // The frame is the same on all.
         expect.soft(await violationsOf(page, isFirst ? undefined : 'main'), path).toEqual([])
         expect.soft(await overflow(page), path).toBe(0)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await expect.soft.poll(() => overflow(page), `${path}, narrow`).toBe(0)
+        await page.setViewportSize({ width: 1280, height: 900 })
       }
       await page.goto('/?view=1&open=true')
       await page.getByRole('button', { name: 'View', exact: true }).click()
@@ -51,9 +68,11 @@ test.describe('in light and dark', () => {
 
     test('the list, with its popovers, panels, bulk bar and dialogs, the palette and the keys', async ({
       page,
+      shop,
     }) => {
       const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
       const dialog = page.getByRole('dialog')
+      // Phones show the same at their own size: targets.phone.spec.ts and the walk of phones look there.
       const look = async (name: string, part = FLOATING) =>
         expect.soft(await violationsOf(page, part), name).toEqual([])
       const close = async () => {
@@ -65,10 +84,13 @@ test.describe('in light and dark', () => {
         await look(name)
         await close()
       }
-      // An order that is paid, or has no artist, has no budget to change.
-      await page.goto('/?status=SKETCH&paymentStatus=UNPAID')
+      // Of one row: axe goes through all of the page for each part. One that is paid, or has no artist, has no budget to change.
+      const filter = 'status=SKETCH&paymentStatus=UNPAID'
+      const { id_token } = await shop.token('admin')
+      const orders = (await shop.call('GET', `/api/bookings?${filter}&size=100`, id_token)) as Row[]
+      const known = orders.find(({ budget, assignedTo }) => budget > 0 && assignedTo)
+      await page.goto(`/?${filter}&text=${known?.number}`)
       await listReady(page)
-      await look('list', 'body')
       await press('Account menu')
       await lookAtDialog('account menu')
       await press(/^Notifications/)
@@ -125,3 +147,9 @@ test.describe('in light and dark', () => {
     })
   })
 })
+
+interface Row {
+  readonly number: number
+  readonly budget: number
+  readonly assignedTo: object | null
+}

@@ -6,6 +6,7 @@ import { makeRole, makeUser } from '../people.ts'
 import { quiet } from '../screens.ts'
 import type { Shop } from '../shop.ts'
 import { contentOf, expectSame, type Hand, walkForm } from './formWalk.ts'
+import { follow } from './going.ts'
 
 // The longest file: both workers share it.
 test.describe.configure({ mode: 'parallel' })
@@ -40,7 +41,7 @@ const EDITS: Readonly<Record<string, Paths>> = {
     customer: async (shop) =>
       `/customer/detail/${(await makeCustomer(shop, { firstName: word(), lastName: 'Walked' })).login}/edit`,
     'customer group': async (shop) => `/customer-group/detail/${(await makeGroup(shop, word())).id}`,
-    // Last, since it changes the language.
+    // It changes the language.
     'own profile': async () => '/user/detail/admin',
   },
   rights: {
@@ -55,9 +56,9 @@ const EDITS: Readonly<Record<string, Paths>> = {
   'texts and prints': {
     phrase: (shop) =>
       plainPath(shop, 'phrases', { title: word(), language: 'en', kind: 'chat', text: 'Walked' }),
+    template: async (shop) => `/templates/detail/${(await makeTemplate(shop, word())).id}`,
     'print product': (shop) =>
       plainPath(shop, 'print-products', { name: word(), width: 1, height: 1, minDpi: 100 }),
-    template: async (shop) => `/templates/detail/${(await makeTemplate(shop, word())).id}`,
     'template of a message': async (shop) => {
       const channel = { channel: 'MESSAGE', title: '', content: 'Walked' }
       return `/templates/detail/${(await makeTemplate(shop, word(), channel)).id}`
@@ -71,24 +72,34 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   'own profile': ['authorities'],
 }
 
-/** The dialogs that create a record, by the list that opens them. */
+/** The dialogs that create a record, by the list that opens them and its heading. */
 const CREATES = {
-  user: '/user',
-  role: '/user/role',
-  permission: '/user/permission',
-  customer: '/customer',
-  'customer group': '/customer-group',
-  notification: '/admin-notifications',
-  phrase: '/phrases',
-  'print product': '/print-products',
+  user: ['/user', 'Users'],
+  role: ['/user/role', 'User roles'],
+  permission: ['/user/permission', 'User permissions'],
+  customer: ['/customer', 'Customers'],
+  'customer group': ['/customer-group', 'Customer groups'],
+  notification: ['/admin-notifications', 'Admin notifications'],
+  phrase: ['/phrases', 'Phrases'],
+  'print product': ['/print-products', 'Print products'],
 } as const
 
 /** Told in the language that a form may just have changed. */
 const UPDATED = / is updated|Đã cập nhật/
 
-/** Walks the form of a page, saves, and looks that all of it was kept. */
+/** Goes to the form of another kind of record while the console stays loaded, and waits until that before is gone. */
+async function openForm(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') return openPage(page, path)
+  await formOf(page).evaluate((form) => form.setAttribute('data-left', ''))
+  await follow(page, path)
+  await expect(page.locator('form[data-left]')).toHaveCount(0)
+  await expect(formOf(page)).toBeVisible()
+  await quiet(page)
+}
+
+/** Walks the form of a page, saves, and looks on a page loaded again that all of it was kept. */
 async function savesAll(page: Page, path: string, hand: Hand, apart: readonly string[] = []): Promise<void> {
-  await openPage(page, path)
+  await openForm(page, path)
   const sent = await walkForm(page, formOf(page), hand, apart)
   await send(page, formOf(page), hand)
   await expect(page.getByText(UPDATED).first()).toBeVisible()
@@ -97,8 +108,9 @@ async function savesAll(page: Page, path: string, hand: Hand, apart: readonly st
 }
 
 /** Walks the dialog that makes a record, from the list that opens it. */
-async function sendsAll(page: Page, path: string, hand: Hand): Promise<void> {
-  await openPage(page, path)
+async function sendsAll(page: Page, [path, heading]: readonly [string, string], hand: Hand): Promise<void> {
+  await follow(page, path)
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^\+? ?Create$/ }).click()
   const dialog = page.getByRole('dialog')
   const form = dialog.locator('form')
@@ -119,20 +131,24 @@ for (const [names, forms] of Object.entries(EDITS))
     page,
     shop,
   }) => {
-    for (const [name, pathOf] of Object.entries(forms))
-      for (const hand of HANDS)
+    // In turns, so that the form that is left is of another kind.
+    for (const hand of HANDS)
+      for (const [name, pathOf] of Object.entries(forms))
         await test.step(`${name}, by ${hand}`, async () =>
           savesAll(page, await pathOf(shop), hand, APART[name]))
   })
 
 test('every control of the form of a property is saved, by mouse and by keyboard', async ({ page, shop }) => {
-  for (const property of ['limit_review_hours', 'admin_announcement'])
-    for (const hand of HANDS)
-      await test.step(`${property}, by ${hand}`, async () => {
-        const before = await propertyOf(shop, property)
-        await savesAll(page, `/system-property/detail/${before.id}`, hand)
-        await setProperty(shop, property, before.value)
+  const properties = ['limit_review_hours', 'admin_announcement']
+  const before = await Promise.all(properties.map((property) => propertyOf(shop, property)))
+  for (const hand of HANDS)
+    for (const { id, name } of before)
+      await test.step(`${name}, by ${hand}`, async () => {
+        // Both are of one kind.
+        await page.goto('about:blank')
+        await savesAll(page, `/system-property/detail/${id}`, hand)
       })
+  for (const { name, value } of before) await setProperty(shop, name, value)
 })
 
 // Their controls are those of the forms, which a mouse uses, too; the focus stays in a dialog.

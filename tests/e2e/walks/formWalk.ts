@@ -12,23 +12,25 @@ const HELPERS = new Set(['search', 'button'])
 
 let runs = 0
 
-/** A valid, unique value for a text box. */
+/** A valid, unique value for a text box, as short as it may be: a form draws itself again for each key. */
 function valueFor(name: string, type: string, maxLength: number): string {
   runs += 1
   const own = `${Date.now()}${runs}`.slice(-8)
   const field = name.split('.').at(-1) ?? name
+  if (type === 'password') return `Walk${own}`
   // With a country code, because the walk has chosen an arbitrary country.
   if (field === 'phoneNumber') return `+1415${own.slice(-7).replace(/^[01]/, '5')}`
   if (type === 'number') return own.slice(-2).replace(/^0/, '1')
   if (type === 'date') return '03152024'
+  const word = `W${Number(own).toString(36)}`
   const text =
     type === 'email'
-      ? `walk${own}@atelier.example`
+      ? `${word}@a.example`
       : /url\d*$/i.test(field)
-        ? `https://example.com/${own}`
+        ? `https://a.example/${own}`
         : /zip|code/i.test(field)
-          ? own.slice(0, 5)
-          : `Walk${own}`
+          ? own.slice(-5)
+          : word
   return maxLength > 0 ? text.slice(0, maxLength) : text
 }
 
@@ -166,29 +168,44 @@ async function byMouse(page: Page, form: Locator): Promise<void> {
   }
 }
 
-/** Runs in the page: where the focus is; a frame is the preview of a mail. */
-function focusIn(form: Element): 'outside' | 'frame' | 'end' | 'grid' | 'control' {
+interface Focus {
+  /** A frame is the preview of a mail. */
+  readonly at: 'outside' | 'frame' | 'end' | 'grid' | 'control'
+  /** How many boxes of the grid follow at once, such as the permissions of a role. */
+  readonly ahead: number
+}
+
+/** Runs in the page: where the focus is. */
+function focusIn(form: Element): Focus {
   const { activeElement } = document
-  if (!activeElement || !form.contains(activeElement) || activeElement === form) return 'outside'
-  if (activeElement.tagName === 'IFRAME') return 'frame'
-  if (activeElement.getAttribute('type') === 'submit') return 'end'
+  if (!activeElement || !form.contains(activeElement) || activeElement === form)
+    return { at: 'outside', ahead: 0 }
+  if (activeElement.tagName === 'IFRAME') return { at: 'frame', ahead: 0 }
+  if (activeElement.getAttribute('type') === 'submit') return { at: 'end', ahead: 0 }
+  const isBox = (one: Element | undefined) => one?.getAttribute('type') === 'checkbox'
   const grid = activeElement.closest('[data-field]')?.querySelector('[type="checkbox"][data-walked]')
-  return grid && activeElement.getAttribute('type') === 'checkbox' ? 'grid' : 'control'
+  if (!grid || !isBox(activeElement)) return { at: 'control', ahead: 0 }
+  const tabbable = ':is(a[href], input, select, textarea, button, summary, [tabindex]):not(:disabled)'
+  const all = [...form.querySelectorAll(tabbable)].filter((one) => one.checkVisibility())
+  let next = all.indexOf(activeElement) + 1
+  const from = next
+  while (isBox(all[next])) next += 1
+  return { at: 'grid', ahead: next - from }
 }
 
 /** Moves by Tab from the first control of the form to the submit button, and uses each control on the way. */
 async function byKeyboard(page: Page, form: Locator): Promise<void> {
   await form.locator(':is(input, select, textarea, button):enabled').first().focus()
   for (;;) {
-    const focus = await form.evaluate(focusIn)
-    expect(focus, 'Tab stays in the form until its last button').not.toBe('outside')
-    if (focus === 'end') return
-    if (focus === 'control') {
+    const { at, ahead } = await form.evaluate(focusIn)
+    expect(at, 'Tab stays in the form until its last button').not.toBe('outside')
+    if (at === 'end') return
+    if (at === 'control') {
       const focused = form.locator('*:focus')
       const known = await focused.evaluate(describe)
       if (known) await operate(page, focused, known, 'keyboard')
     }
-    await page.keyboard.press('Tab')
+    for (let presses = 0; presses <= ahead; presses += 1) await page.keyboard.press('Tab')
   }
 }
 

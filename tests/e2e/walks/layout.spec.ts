@@ -1,35 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { orderReady } from '../orders/page.ts'
 import { jobAt } from '../orders/work.ts'
 import { numberLinks, quiet } from '../screens.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
 import { overflow } from '../thumb.ts'
-
-/** The number of elements that scroll vertically, including the window. */
-const scrollBars = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const root = document.documentElement
-    const inner = [...document.querySelectorAll('main *')].filter(
-      (element) =>
-        element.scrollHeight > element.clientHeight &&
-        /auto|scroll/.test(getComputedStyle(element).overflowY),
-    )
-    return inner.length + Number(root.scrollHeight > window.innerHeight)
-  })
-
-test.describe('signed in', () => {
-  test.use({ as: 'cs' })
-
-  test('a list has one scroll bar', async ({ page }) => {
-    for (const path of ['/', '/customer', '/user']) {
-      await page.goto(path)
-      await expect(page.getByRole('main').getByRole('link').nth(9)).toBeAttached()
-      await quiet(page)
-      expect.soft(await scrollBars(page), path).toBe(1)
-    }
-  })
-})
 
 for (const [login, status] of [
   ['cs', 'COLOR_REVIEW'],

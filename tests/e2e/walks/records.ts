@@ -2,6 +2,7 @@ import { type Grant, holds, type SeededRole } from '#contract/access.ts'
 import type { PayRunCandidate } from '#contract/payouts/payRuns.ts'
 import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
 import { makeTemplate } from '../house.ts'
+import { ownWord } from '../ownWord.ts'
 import type { Login, Shop } from '../shop.ts'
 import type { Records } from './routes.ts'
 
@@ -91,7 +92,7 @@ export async function recordsFor(shop: Shop, login: Login): Promise<Records> {
     role: await first('/api/authorities', admin),
     permission: await first('/api/permissions', admin),
     customer: headed(await first('/api/customers?size=1', admin)),
-    group: (await shop.call('POST', '/api/customer-groups', admin, { name: `Của ${login}` })) as never,
+    group: (await shop.call('POST', '/api/customer-groups', admin, { name: `Của ${ownWord()}` })) as never,
     payout: await first('/api/payouts?size=1', permitted(['VIEW_PAYOUT_LIST'], ROLES[login]) ? own : admin),
     payRun: await payRunOf(shop),
     artwork: await first('/api/artworks?size=1', admin),
@@ -101,7 +102,7 @@ export async function recordsFor(shop: Shop, login: Login): Promise<Records> {
     product: await first('/api/products/all?sort=name,asc&size=1', admin),
     store: await first('/api/stores?size=1', admin),
     apiToken: await tokenOf(shop, admin),
-    template: await makeTemplate(shop, `Của ${login}`),
+    template: await makeTemplate(shop, `Của ${ownWord()}`),
     webhook: await webhookOf(shop),
     shopConnection: await shopConnectionOf(shop),
   }

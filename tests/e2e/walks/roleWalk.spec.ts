@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Grant } from '#contract/access.ts'
+import { violationsInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { deniedBar, deniedText, holdersOf, menuEntries, readUser } from '../people.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
@@ -9,7 +10,10 @@ import { follow, load } from './going.ts'
 import { permitted, recordsFor } from './records.ts'
 import { holdToasts, isOpen, toasts } from './roleWalk.ts'
 import { MENU, ROUTES } from './routes.ts'
-import { beyondList, cutTexts, LISTS, MOVING } from './shown.ts'
+import { beyondList, cutTexts, MOVING, scrollBars } from './shown.ts'
+
+// The longest file: both workers share it.
+test.describe.configure({ mode: 'parallel' })
 
 const isRole = (grant: Grant) => grant.startsWith('role:')
 const nameOf = (grant: Grant) => grant.replace('role:', '')
@@ -32,12 +36,24 @@ async function refused(page: Page, path: string, shop: Shop, needs: readonly Gra
   await expect(toasts(page)).toHaveCount(0)
 }
 
-/** Nothing moved while the screen loaded, nothing of it is cut, and it is no wider than its window. */
+const softly = expect.configure({ soft: true })
+
+/** Lists that scroll by themselves, so that their heading stays in sight. */
+const SCROLLED = ['/', '/customer', '/user']
+
+/** Nothing moved while the screen loaded, nothing of it is cut or wider than its window, also a narrow one, and axe finds nothing. */
 async function fits(page: Page, route: string, path: string): Promise<void> {
   if (!MOVING.includes(route)) expect.soft(await shiftsOf(page), `${path} moves`).toEqual([])
   expect.soft(await overflow(page), `${path} sideways`).toBe(0)
   expect.soft(await cutTexts(page), path).toEqual([])
   expect.soft(await beyondList(page), `${path} columns`).toBe(0)
+  if (SCROLLED.includes(route)) expect.soft(await scrollBars(page), `${path} scroll bars`).toBe(1)
+  expect.soft(await violationsInBothThemes(page, 'main'), path).toEqual([])
+  await page.setViewportSize(PHONE)
+  // Charts follow the window a moment later.
+  await softly.poll(() => overflow(page), `${path} narrow`).toBe(0)
+  expect.soft(await cutTexts(page), `${path} narrow`).toEqual([])
+  await page.setViewportSize(NOTEBOOK)
 }
 
 test.beforeEach(async ({ page }) => {
@@ -47,35 +63,36 @@ test.beforeEach(async ({ page }) => {
 const entriesOf = (role: 'ROLE_ADMIN' | 'ROLE_STORE') =>
   MENU.filter(({ needs }) => permitted(needs, role)).map(({ label }) => label)
 
-const softly = expect.configure({ soft: true })
+/** The screens of an administrator, in parts that two workers share. */
+const SCREENS = Object.entries(ROUTES).filter(([, { needs }]) => permitted(needs, 'ROLE_ADMIN'))
+const PARTS = 4
+const AT_ONCE = Math.ceil(SCREENS.length / PARTS)
 
 test.describe('as admin', () => {
-  test.use({ as: 'admin' })
+  test.use({ as: 'admin', viewport: NOTEBOOK })
 
-  test('every screen opens by its address, stays still while it loads, and fits', async ({ page, shop }) => {
-    const records = await recordsFor(shop, 'admin')
-    const { fullName } = await readUser(shop, 'cs')
-    await page.setViewportSize(NOTEBOOK)
-    await watchShifts(page)
-    for (const [route, { at, heading, needs, ends }] of Object.entries(ROUTES)) {
-      if (!permitted(needs, 'ROLE_ADMIN')) continue
-      const path = at(records)
-      await test.step(path, async () => {
-        await load(page, path)
-        await isOpen(page, path, heading(records), ends)
-        await fits(page, route, path)
-        if (!(LISTS as readonly string[]).includes(route)) return
-        await page.setViewportSize(PHONE)
-        // Charts follow the window a moment later.
-        await softly.poll(() => overflow(page), `${path} narrow`).toBe(0)
-        expect.soft(await cutTexts(page), `${path} narrow`).toEqual([])
-        await page.setViewportSize(NOTEBOOK)
-      })
-    }
-    expect(await menuEntries(page)).toEqual(entriesOf('ROLE_ADMIN'))
-    await load(page, '/user/detail/cs')
-    await isOpen(page, '/user/detail/cs', fullName)
-  })
+  for (let from = 0; from < SCREENS.length; from += AT_ONCE)
+    test(`every screen from ${SCREENS[from]?.[0]} on opens by its address, stays still while it loads, fits, and is accessible`, async ({
+      page,
+      shop,
+    }) => {
+      const records = await recordsFor(shop, 'admin')
+      await watchShifts(page)
+      for (const [route, { at, heading, ends }] of SCREENS.slice(from, from + AT_ONCE)) {
+        const path = at(records)
+        await test.step(path, async () => {
+          await load(page, path)
+          await isOpen(page, path, heading(records), ends)
+          await fits(page, route, path)
+        })
+      }
+      if (from > 0) return
+      expect(await menuEntries(page)).toEqual(entriesOf('ROLE_ADMIN'))
+      const { fullName } = await readUser(shop, 'cs')
+      await load(page, '/user/detail/cs')
+      await isOpen(page, '/user/detail/cs', fullName)
+      await fits(page, '/user/detail/:login', '/user/detail/cs')
+    })
 })
 
 // The console's test of what roles may open tries the refusals of the other roles.

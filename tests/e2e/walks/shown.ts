@@ -58,3 +58,15 @@ export const beyondList = (page: Page): Promise<number> =>
     const box = document.querySelector('main table[aria-rowcount]')?.parentElement
     return box ? box.scrollWidth - box.clientWidth : 0
   })
+
+/** The number of elements that scroll vertically, including the window. */
+export const scrollBars = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const inner = [...document.querySelectorAll('main *')].filter(
+      (element) =>
+        element.scrollHeight > element.clientHeight &&
+        /auto|scroll/.test(getComputedStyle(element).overflowY),
+    )
+    return inner.length + Number(root.scrollHeight > window.innerHeight)
+  })

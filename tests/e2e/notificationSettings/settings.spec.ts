@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../axe.ts'
+import { fitsBoth } from '../fits.ts'
 import { expect, test } from '../journey.ts'
 import { postOrder } from '../orders/intake.ts'
 import { makeUser } from '../people.ts'
-import { quiet, toast } from '../screens.ts'
+import { toast } from '../screens.ts'
 import { PASSWORD } from '../shop.ts'
-import { overflow, tooSmall } from '../thumb.ts'
 
 test.use({ as: 'admin', language: 'en' })
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600
-
-/** Checks the page for accessibility, and on a phone for its size. */
-async function expectHandy(page: Page, what: string) {
-  await quiet(page)
-  expect.soft(await violationsOf(page, 'main'), `${what}: axe`).toEqual([])
-  if (!isPhone(page)) return
-  expect.soft(await overflow(page), `${what}: sideways`).toBe(0)
-  const pressed = page.locator('main').locator('button, label:has(input), a').locator('visible=true')
-  expect.soft(await tooSmall(pressed), `${what}: targets`).toEqual([])
-}
+/** Checks the page for accessibility, and its size in a narrow window. */
+const expectHandy = (page: Page, what: string) =>
+  fitsBoth(page, what, {
+    pressed: page.locator('main').locator('button, label:has(input), a').locator('visible=true'),
+  })
 
 test('an administrator chooses who is told of new orders, and they are told', async ({ page, shop }) => {
   const name = `Told${randomUUID().slice(0, 8)}`

@@ -1,34 +1,22 @@
 import type { Page } from '@playwright/test'
-import { passwordLinks as english } from '#i18n/en/screens/passwordLinks.ts'
-import { users as englishUsers } from '#i18n/en/screens/users.ts'
-import { session as englishSession } from '#i18n/en/session.ts'
-import { ui as englishUi } from '#i18n/en/ui.ts'
-import { users as englishFields } from '#i18n/en/users.ts'
 import { passwordLinks as vietnamese } from '#i18n/vi/screens/passwordLinks.ts'
 import { users as vietnameseUsers } from '#i18n/vi/screens/users.ts'
 import { session as vietnameseSession } from '#i18n/vi/session.ts'
 import { ui as vietnameseUi } from '#i18n/vi/ui.ts'
 import { users as vietnameseFields } from '#i18n/vi/users.ts'
 import { type EmptyShop, enterAs, expect, test } from '../emptyShop.ts'
-import { fits } from '../fits.ts'
+import { fitsBoth } from '../fits.ts'
 import { SIGN_IN, signIn } from '../screens.ts'
 
+test.use({ language: 'vi' })
+
 const TEXTS = {
-  en: {
-    links: english,
-    users: englishUsers,
-    fields: englishFields.fields,
-    ui: englishUi,
-    form: englishSession.signIn,
-  },
-  vi: {
-    links: vietnamese,
-    users: vietnameseUsers,
-    fields: vietnameseFields.fields,
-    ui: vietnameseUi,
-    form: vietnameseSession.signIn,
-  },
-} as const
+  links: vietnamese,
+  users: vietnameseUsers,
+  fields: vietnameseFields.fields,
+  ui: vietnameseUi,
+  form: vietnameseSession.signIn,
+}
 
 /** The path of the link in the newest mail to the address, once it has arrived. */
 async function linkTo(empty: EmptyShop, address: string, earlier = ''): Promise<string> {
@@ -45,9 +33,9 @@ const leave = (page: Page) => page.evaluate(() => localStorage.removeItem('ateli
 /** Waits until the sign-in page is left. */
 const isIn = (page: Page) => page.waitForURL(({ pathname }) => pathname !== '/signin')
 
-async function choose(page: Page, path: string, password: string, { links }: (typeof TEXTS)['en' | 'vi']) {
+async function choose(page: Page, path: string, password: string) {
   await page.goto(path)
-  const box = page.getByLabel(links.set.password)
+  const box = page.getByLabel(TEXTS.links.set.password)
   await expect(box).toBeFocused()
   await box.fill(password)
   await page.keyboard.press('Enter')
@@ -56,20 +44,17 @@ async function choose(page: Page, path: string, password: string, { links }: (ty
 test('who is invited chooses a password by the mail, and gets a new one when they forget it', async ({
   page,
   empty,
-  language,
   faults,
-  isMobile,
 }) => {
   faults.allow(/status of 4\d\d/)
-  const texts = TEXTS[language]
-  const words = SIGN_IN[language]
-  const { links, users, fields, ui, form } = texts
-  const login = `newcomer-${language}`
+  const words = SIGN_IN.vi
+  const { links, users, fields, ui, form } = TEXTS
+  const login = 'newcomer'
   const address = `${login}@shop.example`
-  await empty.call('PUT', '/api/me/preferences', await empty.token(), { langKey: language })
+  await empty.call('PUT', '/api/me/preferences', await empty.token(), { langKey: 'vi' })
 
   await test.step('an administrator invites them', async () => {
-    await enterAs(page, empty, 'admin', { language })
+    await enterAs(page, empty, 'admin', { language: 'vi' })
     await page.goto('/user')
     await page.getByRole('main').getByRole('button', { name: ui.create, exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -78,8 +63,8 @@ test('who is invited chooses a password by the mail, and gets a new one when the
     await dialog.getByText(users.invite.label).click()
     await expect(dialog.getByLabel(fields.rawPassword, { exact: true })).toHaveCount(0)
     // That of the administrator, unless another one is chosen.
-    await expect(dialog.getByLabel(fields.langKey)).toHaveValue(language)
-    await fits(page, 'create', isMobile)
+    await expect(dialog.getByLabel(fields.langKey)).toHaveValue('vi')
+    await fitsBoth(page, 'create')
     await dialog.getByRole('button', { name: ui.create, exact: true }).click()
     await expect(page.getByText(users.invite.created.replace('%{login}', login))).toBeVisible()
     await leave(page)
@@ -89,18 +74,18 @@ test('who is invited chooses a password by the mail, and gets a new one when the
     const path = await linkTo(empty, address)
     await page.goto(path)
     await expect(page.getByLabel(links.set.password)).toBeFocused()
-    await fits(page, 'set', isMobile)
-    await choose(page, path, 'dragon', texts)
+    await fitsBoth(page, 'set')
+    await choose(page, path, 'dragon')
     await expect(page.getByRole('alert')).toBeVisible()
-    await choose(page, path, 'four walking lamps', texts)
+    await choose(page, path, 'four walking lamps')
     await expect(page.getByText(form.passwordSet)).toBeVisible()
-    await fits(page, 'sign-in', isMobile)
+    await fitsBoth(page, 'sign-in')
     await signIn(page, login, 'four walking lamps', words)
     await isIn(page)
     await leave(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { name: links.set.invalidHeading })).toBeVisible()
-    await fits(page, 'used', isMobile)
+    await fitsBoth(page, 'used')
   })
 
   await test.step('they forget it', async () => {
@@ -108,10 +93,10 @@ test('who is invited chooses a password by the mail, and gets a new one when the
     await page.getByRole('button', { name: words.signIn, exact: true }).click()
     await page.getByRole('button', { name: form.forgot }).click()
     await page.getByLabel(links.forgot.username).fill(address)
-    await fits(page, 'forgot', isMobile)
+    await fitsBoth(page, 'forgot')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: links.forgot.sentHeading })).toBeVisible()
-    await choose(page, await linkTo(empty, address, earlier), 'five sleeping lamps', texts)
+    await choose(page, await linkTo(empty, address, earlier), 'five sleeping lamps')
     await expect(page.getByText(form.passwordSet)).toBeVisible()
     await signIn(page, login, 'five sleeping lamps', words)
     await isIn(page)

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../axe.ts'
+import { fitsBoth } from '../fits.ts'
 import { expect, test } from '../journey.ts'
 import { postOrder } from '../orders/intake.ts'
 import { openOrder } from '../orders/page.ts'
-import { quiet } from '../screens.ts'
-import { overflow, tooSmall } from '../thumb.ts'
 
 test.use({ as: 'cs', language: 'en' })
 
@@ -48,15 +46,10 @@ test('customer service chooses how it is told, with quiet hours', async ({ page 
   })
 
   await test.step('reachable to its end, and handy', async () => {
-    await quiet(page)
     await main.getByLabel('To', { exact: true }).scrollIntoViewIfNeeded()
     await expect(main.getByLabel('To', { exact: true })).toBeInViewport()
-    expect.soft(await violationsOf(page, 'main')).toEqual([])
-    expect.soft(await overflow(page)).toBe(0)
-    if ((page.viewportSize()?.width ?? 0) < 600) {
-      const pressed = main.locator('button, label:has(input), a').locator('visible=true')
-      expect.soft(await tooSmall(pressed)).toEqual([])
-    }
+    const pressed = main.locator('button, label:has(input), a').locator('visible=true')
+    await fitsBoth(page, 'own settings', { pressed })
   })
 
   await test.step('as before', async () => {
@@ -99,9 +92,7 @@ test('an order is muted and followed from its page', async ({ page, shop }) => {
   await test.step('handy', async () => {
     await bell('Follow').click()
     await expect(menu).toBeVisible()
-    expect.soft(await violationsOf(page, 'dialog')).toEqual([])
-    if ((page.viewportSize()?.width ?? 0) < 600)
-      expect.soft(await tooSmall(menu.getByRole('button'))).toEqual([])
+    await fitsBoth(page, 'menu', { pressed: menu.getByRole('button') })
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../axe.ts'
+import { fitsBoth, fitsNarrow } from '../fits.ts'
 import { expect, test } from '../journey.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
-import { overflow, tooSmall } from '../thumb.ts'
+import { overflow } from '../thumb.ts'
 import { cutRings } from '../walks/focusRings.ts'
 import { barsOf, cardOf, openInsights } from './charts.ts'
 
@@ -21,7 +21,6 @@ async function readThrough(page: Page): Promise<void> {
 
 test('nothing moves while the insights load, nothing scrolls sideways, and the links of the tables are found', async ({
   page,
-  isMobile,
 }) => {
   await watchShifts(page)
   for (const search of ['?range=lastYear', '?range=2001-01-01..2001-01-10', '']) {
@@ -30,12 +29,9 @@ test('nothing moves while the insights load, nothing scrolls sideways, and the l
     expect.soft(await shiftsOf(page), `${search} moves`).toEqual([])
     expect.soft(await overflow(page), `${search} scrolls sideways`).toBe(0)
   }
-  expect.soft(await violationsOf(page), 'axe').toEqual([])
   expect.soft(await cutRings(page, 'main'), 'focus rings').toEqual([])
-  if (isMobile) {
-    const pressed = page.locator('main').locator('button, dl a').locator('visible=true')
-    expect.soft(await tooSmall(pressed), 'targets').toEqual([])
-  }
+  const links = page.locator('main').locator('button, dl a').locator('visible=true')
+  await fitsNarrow(page, 'charts', { pressed: links })
   for (const name of ['days', 'lanes', 'times', 'rounds', 'firstPass', 'answers', 'reminders'] as const) {
     await cardOf(page, name)
       .getByRole('button', { name: /^(Show table|Xem bảng)/ })
@@ -43,8 +39,5 @@ test('nothing moves while the insights load, nothing scrolls sideways, and the l
     await expect(cardOf(page, name).getByRole('table').getByRole('link').first()).toBeVisible()
     await expect(barsOf(page, name)).toHaveCount(0)
   }
-  expect.soft(await violationsOf(page, 'main'), 'axe of the tables').toEqual([])
-  expect.soft(await overflow(page), 'the tables scroll sideways').toBe(0)
-  if (!isMobile) return
-  expect.soft(await tooSmall(page.locator('main tbody a').locator('visible=true')), 'targets').toEqual([])
+  await fitsBoth(page, 'the tables', { pressed: page.locator('main tbody a').locator('visible=true') })
 })

@@ -1,57 +1,41 @@
-import { otherWays as english } from '#i18n/en/screens/otherWays.ts'
-import { providers as englishProviders } from '#i18n/en/screens/providers.ts'
-import { stepUp as englishStepUp } from '#i18n/en/screens/stepUp.ts'
-import { session as englishSession } from '#i18n/en/session.ts'
-import { shell as englishShell } from '#i18n/en/shell.ts'
 import { otherWays as vietnamese } from '#i18n/vi/screens/otherWays.ts'
 import { providers as vietnameseProviders } from '#i18n/vi/screens/providers.ts'
 import { stepUp as vietnameseStepUp } from '#i18n/vi/screens/stepUp.ts'
 import { session as vietnameseSession } from '#i18n/vi/session.ts'
 import { shell as vietnameseShell } from '#i18n/vi/shell.ts'
-import { fits } from '../fits.ts'
+import { fitsBoth } from '../fits.ts'
 import { changeUser, makeUser } from '../people.ts'
 import { expect, LABEL, test } from '../providerShop.ts'
 
 test.use({
   as: undefined,
+  language: 'vi',
   people: {
-    'linh-en': { email: 'sso-en@example.com', email_verified: true },
-    'linh-vi': { email: 'sso-vi@example.com', email_verified: true },
+    linh: { email: 'sso-vi@example.com', email_verified: true },
     stranger: { email: 'stranger@example.com', email_verified: true },
   },
 })
 
 const TEXTS = {
-  en: {
-    ways: english,
-    providers: englishProviders,
-    form: englishSession.signIn,
-    account: englishShell.account,
-    stepUp: englishStepUp,
-  },
-  vi: {
-    ways: vietnamese,
-    providers: vietnameseProviders,
-    form: vietnameseSession.signIn,
-    account: vietnameseShell.account,
-    stepUp: vietnameseStepUp,
-  },
-} as const
+  ways: vietnamese,
+  providers: vietnameseProviders,
+  form: vietnameseSession.signIn,
+  account: vietnameseShell.account,
+  stepUp: vietnameseStepUp,
+}
 
 test('people come in by an identity provider, see it on their own page, and sign out on both sides', async ({
   page,
   shop,
   provider,
   beside,
-  language,
-  isMobile,
   faults,
 }) => {
   faults.allow(/status of 40[03]/)
-  const { ways, providers, form, account, stepUp } = TEXTS[language]
-  const login = `sso-${language}`
+  const { ways, providers, form, account, stepUp } = TEXTS
+  const login = 'sso-vi'
   await makeUser(shop, { login, authorities: ['ROLE_CS'] })
-  await changeUser(shop, login, { langKey: language, email: `${login}@example.com` })
+  await changeUser(shop, login, { langKey: 'vi', email: `${login}@example.com` })
   const button = page.getByRole('button', { name: ways.provider.replace('%{provider}', LABEL) })
   const back = page.getByRole('button', { name: providers.back })
   const refusal = page.getByRole('alert')
@@ -67,7 +51,7 @@ test('people come in by an identity provider, see it on their own page, and sign
     const dialog = page.getByRole('dialog', { name: stepUp.title })
     const open = dialog.getByRole('button', { name: providers.proof.open.replace('%{provider}', LABEL) })
     await expect(open).toBeFocused()
-    await fits(page, 'step-up', isMobile)
+    await fitsBoth(page, 'step-up')
     const opening = page.waitForEvent('popup')
     await open.press('Enter')
     await (await opening).close()
@@ -75,7 +59,7 @@ test('people come in by an identity provider, see it on their own page, and sign
     const again = page.waitForEvent('popup')
     await open.click()
     const there = await again
-    await there.getByLabel('Name', { exact: true }).fill(`linh-${language}`)
+    await there.getByLabel('Name', { exact: true }).fill('linh')
     await page.unroute('**/api/account/identities/*')
     const proved = page.waitForResponse(/\/api\/account\/step-up\/provider/)
     await there.getByRole('button', { name: 'Continue' }).click()
@@ -86,10 +70,10 @@ test('people come in by an identity provider, see it on their own page, and sign
   await test.step('nobody whom the shop does not know', async () => {
     await page.goto('/customer')
     await expect(button).toBeVisible()
-    await fits(page, 'sign-in', isMobile)
+    await fitsBoth(page, 'sign-in')
     await signInThere('stranger')
     await expect(refusal).toHaveText(providers.noAccount.replace('%{email}', 'stranger@example.com'))
-    await fits(page, 'refused', isMobile)
+    await fitsBoth(page, 'refused')
     await back.click()
     // The provider would remember the stranger, and not ask again.
     await page.context().clearCookies()
@@ -110,7 +94,7 @@ test('people come in by an identity provider, see it on their own page, and sign
   await test.step('who is known, to the page that they wanted', async () => {
     await page.context().clearCookies()
     await page.goto('/customer')
-    await signInThere(`linh-${language}`)
+    await signInThere('linh')
     await page.waitForURL('**/customer')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
@@ -122,7 +106,7 @@ test('people come in by an identity provider, see it on their own page, and sign
     await page.getByRole('button', { name: 'Sign me out' }).click()
     await expect(page.getByLabel(form.username)).toBeVisible()
     await button.click()
-    await page.getByLabel('Name', { exact: true }).fill(`linh-${language}`)
+    await page.getByLabel('Name', { exact: true }).fill('linh')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('button', { name: account.label })).toBeVisible()
   })
@@ -131,7 +115,7 @@ test('people come in by an identity provider, see it on their own page, and sign
     await page.goto(`/user/detail/${login}`)
     const card = page.getByRole('region', { name: providers.links.title })
     await expect(card.getByRole('listitem')).toContainText(`${login}@example.com`)
-    await fits(page, 'own page', isMobile)
+    await fitsBoth(page, 'own page')
     await card
       .getByRole('button', { name: providers.links.unlinkIt.replace('%{provider}', LABEL) })
       .press('Enter')
@@ -153,12 +137,12 @@ test('people come in by an identity provider, see it on their own page, and sign
     await desk.goto(`/user/detail/${login}`)
     const card = desk.getByRole('region', { name: providers.links.title })
     await expect(card.getByRole('listitem')).toContainText(`${login}@example.com`)
-    await fits(desk, 'page of a colleague', isMobile)
+    await fitsBoth(desk, 'page of a colleague')
     await card
       .getByRole('button', { name: providers.links.unlinkIt.replace('%{provider}', LABEL) })
       .press('Enter')
     const dialog = desk.getByRole('dialog')
-    await fits(desk, 'question about a colleague', isMobile)
+    await fitsBoth(desk, 'question about a colleague')
     await dialog.getByRole('button', { name: providers.links.unlink }).press('Enter')
     await expect(card.getByRole('listitem')).toHaveCount(0)
     await expect(card.getByText(providers.links.noneOf.replace('%{name}', login))).toBeVisible()

@@ -1,35 +1,31 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../axe.ts'
+import { fitsBoth } from '../fits.ts'
 import { openPage, rowWith } from '../house.ts'
 import { expect, test } from '../journey.ts'
 import { postOrder } from '../orders/intake.ts'
 import { ownWord } from '../ownWord.ts'
-import { quiet, toast } from '../screens.ts'
+import { toast } from '../screens.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
 import type { Shop } from '../shop.ts'
-import { overflow, tooSmall } from '../thumb.ts'
 
 test.use({ as: 'admin', language: 'en' })
 
 const LONG =
   'Custom Hand-Drawn Family Portrait from Photos with Lettering, Gift for Grandparents, up to 12 People'
 
-/** The height of a small notebook; phones keep theirs. */
-test.beforeEach(async ({ page }) => {
-  const { width = 0 } = page.viewportSize() ?? {}
-  if (width > 991) await page.setViewportSize({ width, height: 720 })
-})
+const NOTEBOOK = { width: 1280, height: 720 }
+const PHONE = { width: 390, height: 844 }
+test.use({ viewport: NOTEBOOK })
 
-/** Looks at the page, and at its end, which must not be covered. */
+/** Looks at the page, and at its end, which must not be covered, in the window of a small notebook and of a phone. */
 async function look(page: Page, path: string): Promise<void> {
-  await quiet(page)
-  expect.soft(await overflow(page), `${path} scrolls sideways`).toBe(0)
-  expect.soft(await violationsOf(page), path).toEqual([])
-  if (await page.evaluate(() => innerWidth < 992))
-    expect.soft(await tooSmall(page.getByRole('main').getByRole('button')), path).toEqual([])
-  const end = page.getByRole('link', { name: 'Terms & conditions' })
-  await end.scrollIntoViewIfNeeded()
-  await end.click({ trial: true })
+  await fitsBoth(page, path)
+  for (const size of [PHONE, NOTEBOOK]) {
+    await page.setViewportSize(size)
+    const end = page.getByRole('link', { name: 'Terms & conditions' })
+    await end.scrollIntoViewIfNeeded()
+    await end.click({ trial: true })
+  }
 }
 
 async function idOf(shop: Shop, path: string, name: string): Promise<number> {
@@ -52,8 +48,7 @@ test('a store is made, renamed and merged, and its pages can be read to their en
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await dialog.getByLabel(/^Name/).fill(name)
   await dialog.getByRole('textbox', { name: 'Also called' }).fill(`${name} Kiosk`)
-  await quiet(page)
-  expect.soft(await violationsOf(page, '[role="dialog"]')).toEqual([])
+  await fitsBoth(page, 'a new store')
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(toast(page, name)).toBeVisible()
 
@@ -70,8 +65,7 @@ test('a store is made, renamed and merged, and its pages can be read to their en
   await page.getByRole('button', { name: 'Merge' }).click()
   await dialog.getByRole('option', { name: 'Little Frame Berlin' }).click()
   await expect(dialog.getByText(/^Orders that move: 1\./)).toBeVisible()
-  await quiet(page)
-  expect.soft(await violationsOf(page, '[role="dialog"]')).toEqual([])
+  await fitsBoth(page, 'merging')
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect(toast(page, `${name} Berlin is merged into Little Frame Berlin`)).toBeVisible()
   await expect(page).toHaveURL('/stores')

@@ -1,5 +1,5 @@
 import { receive, verified } from '../../support/webhooks.ts'
-import { fits } from '../fits.ts'
+import { fitsBoth } from '../fits.ts'
 import { openPage } from '../house.ts'
 import { expect, test } from '../journey.ts'
 import { postOrder } from '../orders/intake.ts'
@@ -11,13 +11,12 @@ test.use({ as: 'admin', language: 'en' })
 test('an endpoint is added, gets what happens, is read in its log, tried, switched off and on', async ({
   page,
   shop,
-  isMobile,
 }) => {
   const receiver = await receive()
   await openPage(page, '/settings')
   await page.getByRole('link', { name: 'Webhooks' }).click()
   await expect(page.getByRole('heading', { name: 'Webhooks' })).toBeVisible()
-  await fits(page, 'the list before', isMobile)
+  await fitsBoth(page, 'the list before')
   await page.getByRole('button', { name: 'Add endpoint' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add endpoint' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Warehouse')
@@ -28,7 +27,7 @@ test('an endpoint is added, gets what happens, is read in its log, tried, switch
   await dialog.getByRole('checkbox', { name: /ACCESS_ORDER/ }).check()
   await dialog.getByRole('searchbox').fill('CAN_SEE_ASSIGN_ORDER')
   await dialog.getByRole('checkbox', { name: /CAN_SEE_ASSIGN_ORDER/ }).check()
-  await fits(page, 'a new endpoint', isMobile)
+  await fitsBoth(page, 'a new endpoint')
   await dialog.getByRole('button', { name: 'Create' }).click()
 
   const shown = page.getByRole('dialog', { name: 'The secret of Warehouse' })
@@ -47,7 +46,7 @@ test('an endpoint is added, gets what happens, is read in its log, tried, switch
   await log.getByRole('button', { name: 'orders.created' }).click()
   const delivery = page.getByRole('dialog', { name: 'orders.created' })
   await expect(delivery.getByText(`webhook-id: ${sent.id}`)).toBeVisible()
-  await fits(page, 'a delivery', isMobile)
+  await fitsBoth(page, 'a delivery')
   await delivery.getByRole('button', { name: 'Send again' }).click()
   await expect.poll(() => receiver.received.map(({ id }) => id)).toEqual([sent.id, sent.id])
   await delivery.getByRole('button', { name: 'Close' }).click()
@@ -56,11 +55,11 @@ test('an endpoint is added, gets what happens, is read in its log, tried, switch
   const trying = page.getByRole('dialog', { name: 'Try an event' })
   await trying.getByRole('button', { name: 'Send' }).click()
   await expect(trying.getByText(/^It arrived: 204/)).toBeVisible()
-  await fits(page, 'an event that was tried', isMobile)
+  await fitsBoth(page, 'an event that was tried')
   await trying.getByRole('button', { name: 'Close' }).click()
   const tried = receiver.received.at(-1)
   expect(tried && verified(secret, tried).type).toBe('orders.created')
-  await fits(page, 'the endpoint', isMobile)
+  await fitsBoth(page, 'the endpoint')
 
   await page.getByRole('button', { name: 'Switch off' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
@@ -69,7 +68,7 @@ test('an endpoint is added, gets what happens, is read in its log, tried, switch
   await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click()
   await expect(toast(page, 'Warehouse is on.')).toBeVisible()
   await openPage(page, '/webhooks')
-  await fits(page, 'the list', isMobile)
+  await fitsBoth(page, 'the list')
   await page.getByRole('link', { name: 'Warehouse' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../axe.ts'
+import { fitsBoth } from '../fits.ts'
 import { expect, test } from '../journey.ts'
 import { postOrder } from '../orders/intake.ts'
 import { callAs } from '../orders/work.ts'
 import { listShown } from '../people.ts'
-import { quiet, toast } from '../screens.ts'
+import { toast } from '../screens.ts'
 import type { Shop } from '../shop.ts'
-import { overflow, tooSmall } from '../thumb.ts'
 
 test.use({ as: 'admin', language: 'en' })
 
 const NEVER = { deadline: '2026-01-01T00:00:00Z' }
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600
-
-/** Checks what is on the screen for accessibility, and on a phone for its size. */
-async function expectHandy(page: Page, what: string, part: string) {
-  await quiet(page)
-  expect.soft(await violationsOf(page, part), `${what}: axe`).toEqual([])
-  if (!isPhone(page)) return
-  expect.soft(await overflow(page), `${what}: sideways`).toBe(0)
-  const pressed = page.locator(part).locator('button, select, label:has(input), a').locator('visible=true')
-  expect.soft(await tooSmall(pressed), `${what}: targets`).toEqual([])
-}
+/** Checks what is on the screen for accessibility, and its size in a narrow window. */
+const expectHandy = (page: Page, what: string, part: string) =>
+  fitsBoth(page, what, {
+    pressed: page.locator(part).locator('button, select, label:has(input), a').locator('visible=true'),
+  })
 
 const lateOrder = (shop: Shop, name: string) => postOrder(shop, name, 'Late', undefined, NEVER)
 

@@ -1,11 +1,11 @@
-import { violationsOf } from '../axe.ts'
+import { fitsBoth, fitsNarrow } from '../fits.ts'
 import { openListening, openPage } from '../house.ts'
 import { expect, test } from '../journey.ts'
 import { orderReady, stepButton } from '../orders/page.ts'
 import { callAs, jobAt } from '../orders/work.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
 import type { Shop } from '../shop.ts'
-import { overflow, tooSmall } from '../thumb.ts'
+import { follow } from '../walks/going.ts'
 import { bar, entryOf, unfold } from './queue.ts'
 
 test.use({ as: 'cs', language: 'en' })
@@ -15,23 +15,16 @@ const countOf = async (shop: Shop, login: 'cs' | 'artist', queue: string): Promi
   return queues.find(({ name }) => name === queue)?.count ?? 0
 }
 
-test('staff check, and go on to the next order by the keyboard', async ({ page, shop, isMobile }) => {
+test('staff check, and go on to the next order by the keyboard', async ({ page, shop }) => {
   const job = await jobAt(shop, 'Queued', 'SKETCH_REVIEW')
   await watchShifts(page)
   await openListening(page, '/next?queue=TO_CHECK')
   expect.soft(await shiftsOf(page), 'the queue moves').toEqual([])
-  expect.soft(await overflow(page)).toBe(0)
-  expect.soft(await violationsOf(page), 'the queue').toEqual([])
   await unfold(page)
-  if (isMobile) {
-    const controls = page
-      .getByRole('main')
-      .getByRole('button')
-      .or(page.getByRole('main').getByRole('combobox'))
-    expect.soft(await tooSmall(controls)).toEqual([])
-    const whose = page.getByRole('group', { name: 'Whose orders' })
-    expect.soft(await tooSmall(whose.locator('label'))).toEqual([])
-  }
+  const main = page.getByRole('main')
+  const whose = page.getByRole('group', { name: 'Whose orders' }).locator('label')
+  const controls = main.getByRole('button').or(main.getByRole('combobox')).or(whose)
+  await fitsBoth(page, 'the queue', { pressed: controls })
   // One who hands in while the page is open appears by itself.
   const late = await jobAt(shop, 'Later', 'SKETCH_REVIEW')
   await expect(entryOf(page, late.number)).toBeVisible()
@@ -41,17 +34,10 @@ test('staff check, and go on to the next order by the keyboard', async ({ page, 
   await orderReady(page, job.number)
   const count = await countOf(shop, 'cs', 'TO_CHECK')
   await expect(bar(page)).toContainText(new RegExp(`^\\d+ of ${count} in To check`))
-  expect.soft(await violationsOf(page), 'the bar').toEqual([])
-  if (isMobile)
-    expect
-      .soft(
-        await tooSmall(
-          bar(page)
-            .getByRole('button')
-            .or(bar(page).getByRole('link', { name: /Next/ })),
-        ),
-      )
-      .toEqual([])
+  const inBar = bar(page)
+    .getByRole('button')
+    .or(bar(page).getByRole('link', { name: /Next/ }))
+  await fitsBoth(page, 'the bar', { pressed: inBar })
   await stepButton(page, 'Approved').click()
   const on = bar(page).getByRole('link', { name: 'Open next' })
   await expect(on).toBeFocused()
@@ -71,22 +57,18 @@ test('staff check, and go on to the next order by the keyboard', async ({ page, 
   await expect(entryOf(page, job.number)).toHaveCount(0)
 })
 
-test('the order page keeps the place of the bar, and tells of stale links', async ({
-  page,
-  shop,
-  isMobile,
-}) => {
+test('the order page keeps the place of the bar, and tells of stale links', async ({ page, shop }) => {
   const job = await jobAt(shop, 'Stale', 'SKETCH')
   await watchShifts(page)
   await openPage(page, `/order/${job.code}?queue=TO_CHECK`)
   await orderReady(page, job.number)
   await expect(bar(page)).toContainText('This order is not in To check any more.')
   expect.soft(await shiftsOf(page), 'the page moves').toEqual([])
-  expect.soft(await overflow(page)).toBe(0)
+  await fitsNarrow(page, 'stale', { pressed: bar(page).getByRole('button') })
   await bar(page).getByRole('button', { name: 'Leave the queue' }).click()
   await expect(bar(page)).toHaveCount(0)
   await expect(page).toHaveURL(`/order/${job.code}`)
-  await page.goto(`/order/${job.code}?queue=TO_DRAW`)
+  await follow(page, `/order/${job.code}?queue=TO_DRAW`)
   await expect(bar(page)).toContainText('This link belongs to a queue that you do not have.')
-  expect.soft(await overflow(page), isMobile ? 'on a phone' : 'on a desktop').toBe(0)
+  await fitsNarrow(page, 'of another queue', { pressed: bar(page).getByRole('button') })
 })

@@ -19,4 +19,6 @@ test('the page of the kit shows each piece in both themes without a violation', 
   await expect(page.getByText('That is wrong')).toBeVisible()
   expect.soft(await violationsOf(page), 'axe').toEqual([])
   expect.soft(await overflow(page), 'sideways').toBe(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect.soft(await overflow(page), 'sideways, narrow').toBe(0)
 })

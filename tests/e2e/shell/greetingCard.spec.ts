@@ -11,24 +11,26 @@ test('the greeting moves nothing, fits above a wide list, and is gone everywhere
   page,
   shop,
   beside,
-  isMobile,
 }) => {
   await greetAgain(shop, 'admin')
   await watchShifts(page)
-  await openPage(page, '/')
-  await expect(card(page)).toBeVisible()
-  expect.soft(await shiftsOf(page), 'the page moves').toEqual([])
-  expect.soft(await overflow(page)).toBe(0)
-  expect.soft(await violationsOf(page, '[data-greeting]')).toEqual([])
-  if (isMobile) {
-    const targets = card(page).getByRole('listitem').or(done(page))
-    expect.soft(await tooSmall(targets)).toEqual([])
-  } else {
-    // A list with more columns than there is room for scrolls by itself.
-    await page.setViewportSize({ width: 1024, height: 768 })
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openPage(page, '/')
     await expect(card(page)).toBeVisible()
-    expect.soft(await overflow(page)).toBe(0)
+    expect.soft(await shiftsOf(page), `the page moves at ${width}`).toEqual([])
+    expect.soft(await overflow(page), `${width}`).toBe(0)
+    const targets = card(page).getByRole('listitem').or(done(page))
+    if (width < 600) expect.soft(await tooSmall(targets)).toEqual([])
   }
+  expect.soft(await violationsOf(page, '[data-greeting]')).toEqual([])
+  // A list with more columns than there is room for scrolls by itself.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(card(page)).toBeVisible()
+  expect.soft(await overflow(page)).toBe(0)
   await done(page).click()
   await expect(card(page)).toHaveCount(0)
   await openPage(page, '/')

@@ -1,41 +1,34 @@
 import type { Page } from '@playwright/test'
-import { otherWays as englishWays } from '#i18n/en/screens/otherWays.ts'
-import { secondFactor as english } from '#i18n/en/screens/secondFactor.ts'
-import { session as englishSession } from '#i18n/en/session.ts'
 import { otherWays as vietnameseWays } from '#i18n/vi/screens/otherWays.ts'
+import { resetFactor } from '#i18n/vi/screens/resetFactor.ts'
 import { secondFactor as vietnamese } from '#i18n/vi/screens/secondFactor.ts'
 import { session as vietnameseSession } from '#i18n/vi/session.ts'
 import { codeAt } from '../../support/appCode.ts'
-import { fits } from '../fits.ts'
+import { fitsBoth } from '../fits.ts'
 import { expect, test } from '../journey.ts'
 import { changeUser, makeRole, makeUser } from '../people.ts'
 import { PASSWORD } from '../shop.ts'
 
-test.use({ as: undefined })
+test.use({ as: undefined, language: 'vi' })
 
 const STEP_MS = 30_000
-const TEXTS = {
-  en: { factor: english, signIn: englishSession.signIn, ways: englishWays },
-  vi: { factor: vietnamese, signIn: vietnameseSession.signIn, ways: vietnameseWays },
-} as const
+const TEXTS = { factor: vietnamese, signIn: vietnameseSession.signIn, ways: vietnameseWays }
 
 test('a role that requires a second factor: set up before anything else, asked for, reset by an administrator', async ({
   page,
   shop,
-  language,
   faults,
   beside,
-  isMobile,
 }) => {
   faults.allow(/status of 4\d\d/)
-  const { factor, signIn, ways } = TEXTS[language]
-  const login = `packer-${language}`
-  const role = await makeRole(shop, `ROLE_PACKER_${language.toUpperCase()}`, ['ACCESS_ORDER', 'VIEW_BOOKING'])
+  const { factor, signIn, ways } = TEXTS
+  const login = 'packer-vi'
+  const role = await makeRole(shop, 'ROLE_PACKER_VI', ['ACCESS_ORDER', 'VIEW_BOOKING'])
   const { id_token } = await shop.token('admin')
   await shop.call('PUT', '/api/authorities', id_token, { id: role.id, requiresSecondFactor: true })
   // An account of its own, so that no other journey is asked for a code.
   await makeUser(shop, { login, authorities: [role.name] })
-  await changeUser(shop, login, { langKey: language })
+  await changeUser(shop, login, { langKey: 'vi' })
 
   const enter = async (at: Page) => {
     await at.getByLabel(signIn.username).fill(login)
@@ -49,24 +42,24 @@ test('a role that requires a second factor: set up before anything else, asked f
     await page.goto('/second-factor')
     await enter(page)
     await expect(page.getByRole('heading', { level: 1, name: factor.first })).toBeVisible()
-    await fits(page, 'password', isMobile)
+    await fitsBoth(page, 'password')
     await page.getByLabel(factor.start.password).fill(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('img', { name: factor.scan.picture })).toBeVisible()
-    await fits(page, 'scan', isMobile)
+    await fitsBoth(page, 'scan')
     secret = (await page.locator('code').first().innerText()).replace(/\s/g, '')
     await page.getByLabel(factor.scan.code).fill(codeAt(secret, new Date()))
     await page.keyboard.press('Enter')
     const codes = page.getByRole('list', { name: factor.codes.list }).getByRole('listitem')
     await expect(codes).toHaveCount(10)
     recovery = await codes.first().innerText()
-    await fits(page, 'codes', isMobile)
+    await fitsBoth(page, 'codes')
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: factor.codes.download }).click()
     expect((await saved).suggestedFilename()).toBe(`atelier-${login}.txt`)
     await page.getByRole('button', { name: factor.codes.done }).click()
     await expect(page.getByRole('heading', { level: 1, name: factor.title })).toBeVisible()
-    await fits(page, 'on', isMobile)
+    await fitsBoth(page, 'on')
   })
 
   await test.step('each sign-in asks for a code', async () => {
@@ -75,7 +68,7 @@ test('a role that requires a second factor: set up before anything else, asked f
     await enter(other)
     const code = other.getByLabel(ways.factorCode, { exact: true })
     await expect(code).toBeFocused()
-    await fits(other, 'sign-in', false)
+    await fitsBoth(other, 'sign-in')
     await code.fill('000000')
     await other.keyboard.press('Enter')
     await expect(other.getByRole('alert')).toHaveText(signIn.invalidCode)
@@ -89,7 +82,7 @@ test('a role that requires a second factor: set up before anything else, asked f
     await page.goto('/second-factor')
     await page.getByRole('button', { name: factor.on.renew }).click()
     await page.getByRole('dialog').getByRole('textbox').fill(recovery)
-    await fits(page, 'dialog', isMobile)
+    await fitsBoth(page, 'dialog')
     await page.getByRole('dialog').getByRole('button', { name: factor.renew.submit }).click()
     const codes = page.getByRole('list', { name: factor.codes.list }).getByRole('listitem')
     await expect(codes.first()).not.toHaveText(recovery)
@@ -101,7 +94,6 @@ test('a role that requires a second factor: set up before anything else, asked f
     await expect(page.getByRole('heading', { level: 1, name: factor.first })).toBeVisible()
   })
 
-  if (isMobile) return
   await test.step('an administrator resets one', async () => {
     await page.getByLabel(factor.start.password).fill(PASSWORD)
     await page.keyboard.press('Enter')
@@ -111,9 +103,11 @@ test('a role that requires a second factor: set up before anything else, asked f
     await page.getByRole('button', { name: factor.codes.done }).click()
     const admin = await beside('admin')
     await admin.goto(`/user/detail/${login}`)
-    await admin.getByRole('button', { name: 'Reset two-factor authentication' }).click()
-    await admin.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
-    await expect(admin.getByRole('status').filter({ hasText: 'is reset' })).toBeVisible()
+    await admin.getByRole('button', { name: resetFactor.reset }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: resetFactor.confirm, exact: true }).click()
+    await expect(
+      admin.getByRole('status').filter({ hasText: resetFactor.done.replace('%{name}', login) }),
+    ).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: factor.first })).toBeVisible()
   })
