@@ -85,8 +85,6 @@ export async function speak(shop: Shop, login: Login, langKey: LanguageKey): Pro
 /** The lists that are longer than a page of 30 in the demo shop, by the key of their page size. */
 const LONG_LISTS = [
   'orders',
-  'artistOrders',
-  'agentOrders',
   'users',
   'permissions',
   'customers',
