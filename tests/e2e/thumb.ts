@@ -3,12 +3,14 @@ import type { Locator, Page } from '@playwright/test'
 /** The smallest comfortable tap target, in px. */
 const FINGER = 44
 
-/** Whether a target drawn smaller also receives taps around it. */
-const reachesAround = (target: Locator): Promise<boolean> =>
-  target.evaluate(
-    (element, reach) => {
+/** The targets that are too small, with their size. All are looked at in one moment: a page that lives may take some of them away. */
+export const tooSmall = (targets: Locator): Promise<string[]> =>
+  targets.evaluateAll((all, finger) => {
+    /** Whether a target drawn smaller also receives taps around it. */
+    const reachesAround = (element: Element): boolean => {
       const { left, top, width, height } = element.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
+      const reach = finger / 2 - 1
       const around = [
         [x - reach, y],
         [x + reach, y],
@@ -19,23 +21,16 @@ const reachesAround = (target: Locator): Promise<boolean> =>
         const hit = document.elementFromPoint(...at)
         return hit !== null && element.contains(hit)
       })
-    },
-    FINGER / 2 - 1,
-  )
-
-/** The targets that are too small, with their size. */
-export async function tooSmall(targets: Locator): Promise<string[]> {
-  const found: string[] = []
-  for (const target of await targets.all()) {
-    const box = await target.boundingBox()
-    // Allow half a pixel for rounding.
-    if (!box || (box.width + 0.5 >= FINGER && box.height + 0.5 >= FINGER)) continue
-    if (await reachesAround(target)) continue
-    const name = (await target.getAttribute('aria-label')) ?? (await target.innerText())
-    found.push(`${name.trim().slice(0, 40)}: ${Math.round(box.width)}×${Math.round(box.height)}`)
-  }
-  return found
-}
+    }
+    return (all as HTMLElement[]).flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      if (element.getClientRects().length === 0) return []
+      // Allow half a pixel for rounding.
+      if ((width + 0.5 >= finger && height + 0.5 >= finger) || reachesAround(element)) return []
+      const name = element.getAttribute('aria-label') ?? element.innerText
+      return [`${name.trim().slice(0, 40)}: ${Math.round(width)}×${Math.round(height)}`]
+    })
+  }, FINGER)
 
 /** How far the page can be scrolled sideways, in px. */
 export const overflow = (page: Page): Promise<number> =>
