@@ -1,9 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from '#tests/support/api.ts'
 import { buildItem, buildOrder, buildRow, buildStep, EVERYTHING, person } from '../fixtures.ts'
 import { agent, first, moved, open } from '../workSupport.ts'
 import { buildFile, buildSteps, chosenOn, findRoom, openReview, PAGE, reviewed } from './reviewSupport.ts'
+
+beforeEach(() => {
+  // Dates of another year say their year.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T09:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const writes = ({ asked }: ReturnType<typeof open>['api']) =>
   asked.filter(({ method, path }) => method === 'PUT' && !path.endsWith('/presence')).map(({ path }) => path)

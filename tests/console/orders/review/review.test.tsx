@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildItem, buildStep } from '../fixtures.ts'
 import {
   buildFile,
@@ -13,6 +13,14 @@ import {
   stripOf,
   transforms,
 } from './reviewSupport.ts'
+
+beforeEach(() => {
+  // Dates of another year say their year.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T09:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('the way in and out', () => {
   test('the button puts the room in the address, and Back and Escape take it out again', async () => {
