@@ -1,6 +1,6 @@
 import type { OutsideFault } from '#contract/text/outsideFaults.ts'
 
-/** What failed outside, as the server writes it; part of the texts of each page that shows such faults. */
+/** What failed outside, as the server writes it; `useFaultText` loads them. */
 export const outsideFaults = {
   refused: 'nothing answers at its address',
   unknownName: 'its name cannot be looked up',
