@@ -15,6 +15,8 @@ type Channel = (typeof CHANNELS)[number]
 /** The way out of each channel. */
 export type Carriers = Readonly<Record<Channel, Carrier>>
 
+/** How many messages are sent at once. */
+const LANES = 6
 /** After so many failed attempts it is not sent any more by itself. */
 const MOST_ATTEMPTS = 12
 const LONGEST_ERROR = 500
@@ -65,8 +67,16 @@ async function settle(
   )
 }
 
+/** What is not to be taken now. */
+interface Passed {
+  /** Channels that cannot be used. */
+  readonly down: ReadonlySet<Channel>
+  /** Whom something is being sent to. */
+  readonly busy: ReadonlySet<string>
+}
+
 /** The next message that is due, counted as tried before it is sent: a crash must not repeat it at once. */
-async function takeNext(db: Db, now: Date, down: readonly Channel[]): Promise<Taken | undefined> {
+async function takeNext(db: Db, now: Date, { down, busy }: Passed): Promise<Taken | undefined> {
   return db.transaction(async (tx) => {
     const [message] = await tx
       .select()
@@ -75,7 +85,8 @@ async function takeNext(db: Db, now: Date, down: readonly Channel[]): Promise<Ta
         and(
           inArray(outbox.state, ['QUEUED', 'SENDING']),
           lte(outbox.nextAttempt, now.toISOString()),
-          down.length > 0 ? notInArray(outbox.channel, [...down]) : undefined,
+          down.size > 0 ? notInArray(outbox.channel, [...down]) : undefined,
+          busy.size > 0 ? notInArray(outbox.to, [...busy]) : undefined,
         ),
       )
       .orderBy(asc(outbox.nextAttempt), asc(outbox.id))
@@ -171,20 +182,52 @@ async function deliverOne(deps: Deps, message: Taken): Promise<boolean> {
   }
 }
 
+/** Sends one message, or settles one that a crashed process left. Returns whether its channel can be used. */
+async function deliverOrSettle(deps: Deps, message: Taken): Promise<boolean> {
+  if (message.state !== 'SENDING') return deliverOne(deps, message)
+  deps.log.error({ message: message.id }, 'message may have been sent before a crash')
+  await settle(deps, message, { state: 'UNCONFIRMED', error: 'The server ended while it was being sent' })
+  return true
+}
+
 /**
- * Delivers every message that is due, one after the other, outside of transactions. What was being handed over when a
- * process crashed becomes UNCONFIRMED: it may have arrived, so it is never sent again by itself. A channel that is down
- * is left until the next run.
+ * Delivers every message that is due, outside of transactions: several at once, but those to one recipient one after the
+ * other. What was being handed over when a process crashed becomes UNCONFIRMED: it may have arrived, so it is never sent
+ * again by itself. A channel that is down is left until the next run, which begins with a single message.
  */
 export async function deliverOutbox(deps: Deps): Promise<void> {
-  const { db, now, log } = deps
-  const down: Channel[] = []
-  while (down.length < CHANNELS.length) {
-    const message = await takeNext(db, now(), down)
-    if (!message) return
-    if (message.state === 'SENDING') {
-      log.error({ message: message.id }, 'message may have been sent before a crash')
-      await settle(deps, message, { state: 'UNCONFIRMED', error: 'The server ended while it was being sent' })
-    } else if (!(await deliverOne(deps, message))) down.push(message.channel)
+  const down = new Set<Channel>()
+  const busy = new Set<string>()
+  const lanes = new Set<Promise<void>>()
+  let turn: Promise<unknown> = Promise.resolve()
+  let fault: { readonly cause: unknown } | undefined
+  // One after the other: what one takes, the next must pass.
+  const take = (): Promise<Taken | undefined> => {
+    const taken = turn.then(async () => {
+      if (fault || down.size === CHANNELS.length) return undefined
+      const message = await takeNext(deps.db, deps.now(), { down, busy })
+      if (message) busy.add(message.to)
+      return message
+    })
+    turn = taken.catch(() => undefined)
+    return taken
   }
+  const work = async () => {
+    for (let message = await take(); message; message = await take()) {
+      if (!(await deliverOrSettle(deps, message))) down.add(message.channel)
+      else if (lanes.size < LANES) begin()
+      busy.delete(message.to)
+    }
+  }
+  const begin = () => {
+    const lane = work()
+      .catch((cause: unknown) => {
+        fault ??= { cause }
+      })
+      .finally(() => lanes.delete(lane))
+    lanes.add(lane)
+  }
+  begin()
+  while (lanes.size > 0) await Promise.all(lanes)
+  if (fault) throw fault.cause
 }
