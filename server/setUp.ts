@@ -8,7 +8,7 @@ import { type Db, rowOf } from './db/db.ts'
 import type { FileStore } from './files/store/store.ts'
 import { recomputeAllAlerts } from './orders/alerts/alerts.ts'
 import { ORDER_CUSTOM } from './orders/customFields/columns.ts'
-import { releaseClaims } from './outbox/releaseClaims.ts'
+import { releaseAttempts } from './outbox/releaseClaims.ts'
 import type { Sealer } from './secrets/sealer.ts'
 import { seed } from './seed/seed.ts'
 import { hashPassword } from './session/password/password.ts'
@@ -83,7 +83,7 @@ export async function prepareData(setUp: SetUp): Promise<void> {
   await requireColumns(db, { orders: ORDER_CUSTOM, customers: CUSTOMER_CUSTOM })
   await seed(db)
   // Its data folder has no other process.
-  if (setUp.database.engine === 'pglite') await releaseClaims(db, setUp.now)
+  if (setUp.database.engine === 'pglite') await releaseAttempts(db, setUp.now)
   if ((await lookAround(db)).staff) return
   const added = await db.transaction((tx) => fillFirst(tx, setUp))
   if (!added) return

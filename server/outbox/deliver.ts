@@ -7,6 +7,7 @@ import { describeError } from '../faults/describeError.ts'
 import { faultText } from '../faults/faultText.ts'
 import type { FileStore } from '../files/store/store.ts'
 import { followDelivery, lockOrderOf } from './followDelivery.ts'
+import { releaseClaims } from './releaseClaims.ts'
 import { replyTokenOf } from './replyTokens.ts'
 import { outbox } from './tables.ts'
 import { whenDatabaseIsBack } from './whenDatabaseIsBack.ts'
@@ -61,7 +62,10 @@ async function settle(
   await whenDatabaseIsBack(ATTEMPT_MS, () =>
     db.transaction(async (tx) => {
       await lockOrderOf(tx, message.orderId)
-      await tx.update(outbox).set(set).where(isOnItsWay(message))
+      await tx
+        .update(outbox)
+        .set({ ...set, takenDate: null })
+        .where(isOnItsWay(message))
       await followDelivery(tx, now(), message.orderId)
     }),
   )
@@ -95,7 +99,10 @@ async function takeNext(db: Db, now: Date, { down, busy }: Passed): Promise<Take
     if (!message || message.state === 'SENDING') return message
     const attempts = message.attempts + 1
     const nextAttempt = later(now, ATTEMPT_MS)
-    await tx.update(outbox).set({ attempts, nextAttempt }).where(eq(outbox.id, message.id))
+    await tx
+      .update(outbox)
+      .set({ attempts, nextAttempt, takenDate: now.toISOString() })
+      .where(eq(outbox.id, message.id))
     return { ...message, attempts }
   })
 }
@@ -115,15 +122,15 @@ async function filesOf({ db, files }: Deps, id: number): Promise<ParcelFile[]> {
 }
 
 /** What a failed attempt makes of the message. While its channel is down, attempts do not count. */
-function afterFailure({ attempts }: Taken, error: unknown, now: Date) {
+function afterFailure({ attempts, nextAttempt }: Taken, error: unknown, now: Date) {
   const outcome = error instanceof DeliveryError ? error.outcome : 'later'
   const text = faultText(error).slice(0, LONGEST_ERROR)
   if (outcome === 'unknown') return { state: 'UNCONFIRMED', error: text } as const
   if (outcome === 'refused' || (outcome === 'later' && attempts >= MOST_ATTEMPTS))
     return { state: 'FAILED', error: text } as const
-  // Due again at once, since the next run tries the channel with a single message.
+  // Due as it was: the next run tries the channel with a single message, and later ones to the recipient stay behind it.
   if (outcome === 'down')
-    return { state: 'QUEUED', error: text, attempts: attempts - 1, nextAttempt: now.toISOString() } as const
+    return { state: 'QUEUED', error: text, attempts: attempts - 1, nextAttempt } as const
   return { state: 'QUEUED', error: text, nextAttempt: later(now, pauseAfter(attempts)) } as const
 }
 
@@ -193,9 +200,10 @@ async function deliverOrSettle(deps: Deps, message: Taken): Promise<boolean> {
 /**
  * Delivers every message that is due, outside of transactions: several at once, but those to one recipient one after the
  * other. What was being handed over when a process crashed becomes UNCONFIRMED: it may have arrived, so it is never sent
- * again by itself. A channel that is down is left until the next run, which begins with a single message.
+ * again by itself; what it had only taken is due at once. A channel that is down is left until the next run, which begins with a single message.
  */
 export async function deliverOutbox(deps: Deps): Promise<void> {
+  await releaseClaims(deps.db, deps.now())
   const down = new Set<Channel>()
   const busy = new Set<string>()
   const lanes = new Set<Promise<void>>()

@@ -33,6 +33,8 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     /** When it is due; while SENDING, until when its attempt may take. */
     nextAttempt: instant().notNull(),
+    /** When the attempt that is under way took it. */
+    takenDate: instant(),
     sentDate: instant(),
     /** Why the last attempt failed. */
     error: text(),

@@ -93,3 +93,31 @@ test('one that is refused keeps none of the others', async () => {
     { state: 'SENT', count: 3 },
   ])
 })
+
+test('what a killed process had taken leaves with the next run, before later ones to the recipient', async () => {
+  await queueTo(['ann@example.com', 'ann@example.com', 'ann@example.com'])
+  await server.database.db.execute(sql`update outbox set attempts = 1, taken_date = now(),
+    next_attempt = ${new Date(server.clock.now.getTime() + 170_000).toISOString()} where subject = '0'`)
+  const { carrier, sent } = slowly()
+  await deliver(carrier)
+  expect(sent).toEqual([0, 1, 2].map((at) => `ann@example.com ${at}`))
+})
+
+test('the pause after a failed attempt is kept, and one whose channel was down stays before later ones', async () => {
+  await queueTo(['ann@example.com', 'ann@example.com'])
+  const outcomes = ['down', 'later'] as const
+  for (const outcome of outcomes)
+    await deliver(async ({ subject }) => {
+      if (subject === '0') throw new DeliveryError(outcome, 'Not now')
+    })
+  const { carrier, sent } = slowly()
+  await deliver(carrier)
+  expect(sent).toEqual([])
+  expect(await states()).toEqual([
+    { state: 'QUEUED', count: 1 },
+    { state: 'SENT', count: 1 },
+  ])
+  server.clock.now = new Date(server.clock.now.getTime() + 61_000)
+  await deliver(carrier)
+  expect(sent).toEqual(['ann@example.com 0'])
+})

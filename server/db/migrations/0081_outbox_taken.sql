@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "taken_date" timestamp with time zone;
