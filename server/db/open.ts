@@ -20,7 +20,7 @@ export async function openDatabase(options: {
     })
   }
   const { openEmbedded } = await import('./embedded/embedded.ts')
-  return openEmbedded(options.folder, undefined, options.watch).catch(async (cause: unknown) => {
+  return openEmbedded(options.folder, options.watch).catch(async (cause: unknown) => {
     throw await explainFullDisk(cause, options.folder, true)
   })
 }

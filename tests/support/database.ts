@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded/embedded.ts'
@@ -12,11 +11,12 @@ import { MIGRATIONS } from '#server/db/migrationFiles.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { SQL_FILES } from '#server/db/sqlFiles.ts'
 import { seed } from '#server/seed/seed.ts'
+import { inThisThread, readSnapshot, type Snapshot } from './engineHere.ts'
 import { fillPeople } from './people.ts'
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/atelier/', import.meta.url))
-const PGLITE = createRequire(import.meta.url).resolve('@electric-sql/pglite')
 const SOURCES = [
+  'database.ts',
   'people.ts',
   '../../server/seed/seed.ts',
   '../../server/seed/seedProperties.ts',
@@ -43,36 +43,30 @@ async function prepare(database: Database, contents: Contents): Promise<void> {
   if (contents === 'people') await fillPeople(database.db)
 }
 
-/** Kept for the next test file of this process: unpacking it again takes a third of a second. */
-const unpacked = new Map<Contents, Blob>()
+/** Kept for the next test file of this process. */
+const snapshots = new Map<Contents, Promise<Snapshot>>()
 
-/** Node has it; its types are with those of browsers. */
-declare const WebAssembly: { compile(code: Buffer): Promise<object> }
-
-/** The engine's code. While this process keeps it, the thread of a new engine does not compile it again. */
-let compiled: Promise<object> | undefined
-
-/** A copy of the prepared embedded database, which the first call for a version creates and caches. */
-async function embeddedCopy(contents: Contents): Promise<Database> {
-  compiled ??= readFile(join(dirname(PGLITE), 'pglite.wasm')).then((code) => WebAssembly.compile(code))
-  await compiled
-  const known = unpacked.get(contents)
-  if (known) return openEmbedded(undefined, known)
-  await mkdir(CACHE, { recursive: true })
+/** The prepared embedded database, packed, which the first call for a version makes. */
+async function packed(contents: Contents): Promise<string> {
   const path = join(CACHE, `${await recipe(contents)}.tar.gz`)
-  const dump = await readFile(path).catch(() => undefined)
-  if (dump) {
-    const blob = new Blob([await promisify(gunzip)(dump)])
-    unpacked.set(contents, blob)
-    return openEmbedded(undefined, blob)
-  }
+  if (existsSync(path)) return path
+  await mkdir(CACHE, { recursive: true })
   const database = await openEmbedded(undefined)
   await prepare(database, contents)
+  // Else each copy would repeat all of it from the log.
+  await database.db.execute(sql`checkpoint`)
   const folder = await mkdtemp(join(CACHE, 'copy-'))
   await database.pack(join(folder, 'packed'), async () => undefined)
+  await database.close()
   await rename(join(folder, 'packed'), path)
   await rm(folder, { recursive: true })
-  return database
+  return path
+}
+
+async function embeddedCopy(contents: Contents): Promise<Database> {
+  const snapshot = snapshots.get(contents) ?? packed(contents).then(readSnapshot)
+  snapshots.set(contents, snapshot)
+  return openEmbedded(undefined, undefined, inThisThread(await snapshot))
 }
 
 const withName = (url: string, name: string): string => {

@@ -11,6 +11,8 @@ import { applySqlFiles } from '../sqlFiles.ts'
 import type { StatementWatch } from '../statements.ts'
 import { guardTransactions } from '../transactions.ts'
 import { type Session, startEngine } from './engine.ts'
+import type { OpenLine } from './engineMessages.ts'
+import { inThread } from './engineThread.ts'
 import { packEngine } from './packEngine.ts'
 import { unpackFile } from './tarIn.ts'
 import { gzipTo } from './tarOut.ts'
@@ -40,14 +42,17 @@ const tryOut: Database['tryOut'] = async (file, folder, work) => {
   }
 }
 
-/** Opens the embedded engine in a folder, in memory, or from a dump; the caller must hold the folder lock. */
+/**
+ * Opens the embedded engine in a folder, or in memory; the caller must hold the folder lock. `openLine` is how the engine runs, by
+ * default in a thread of its own.
+ */
 export async function openEmbedded(
   folder: string | undefined,
-  dump?: Blob,
   watch?: StatementWatch,
+  openLine: OpenLine = inThread({ folder }),
 ): Promise<Database> {
   const guard = guardTransactions()
-  const engine = startEngine({ folder, dump }, guard.refuse, watch)
+  const engine = startEngine(openLine, guard.refuse, watch)
   await engine.exec("SET TIME ZONE 'UTC'").catch(async (cause: unknown) => {
     await engine.close().catch(() => undefined)
     throw cause

@@ -1,12 +1,9 @@
 import { AsyncResource } from 'node:async_hooks'
 import { setFlagsFromString } from 'node:v8'
-import { Worker } from 'node:worker_threads'
 import type { QueryOptions, Results, Transaction } from '@electric-sql/pglite'
 import { type StatementWatch, watchStatement } from '../statements.ts'
-import type { Answer, EngineData, Question } from './engineMessages.ts'
+import type { Ask, OpenLine, Question } from './engineMessages.ts'
 import { type Gate, openEngineGate } from './gate.ts'
-
-const WORKER = new URL('./engineWorker.ts', import.meta.url)
 
 // V8 of Node 24 can abort the whole process when it frees replaced WebAssembly code (nodejs/node#66366).
 // Without this collection the code stays until the engine closes.
@@ -28,57 +25,6 @@ export interface Engine extends Session {
   /** A tar file of the whole database. */
   dump(): Promise<Uint8Array>
   readonly close: () => Promise<void>
-}
-
-type Ask = <T>(question: Question) => Promise<T>
-
-/** Starts the thread; it answers in order. It keeps the process alive only while a request is open. */
-function startThread(data: EngineData, hear: (channel: string, payload: string) => void) {
-  const worker = new Worker(WORKER, { workerData: data })
-  const open = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
-  const lost = Promise.withResolvers<Error>()
-  let asked = 0
-  let gone: Error | undefined
-  let isClosing = false
-
-  const settle = (id: number) => {
-    const question = open.get(id)
-    open.delete(id)
-    if (open.size === 0) worker.unref()
-    return question
-  }
-  const end = (error: Error) => {
-    gone ??= error
-    for (const id of open.keys()) settle(id)?.reject(gone)
-    if (!isClosing) lost.resolve(gone)
-  }
-  worker.on('message', (answer: Answer) => {
-    if ('channel' in answer) hear(answer.channel, answer.payload)
-    else if ('error' in answer) settle(answer.id)?.reject(Object.assign(new Error(), answer.error))
-    else settle(answer.id)?.resolve(answer.result as never)
-  })
-  worker.on('error', (cause) =>
-    end(Object.assign(new Error('The engine ended', { cause }), { code: '57P02' })),
-  )
-  worker.on('exit', () => end(Object.assign(new Error('The engine has ended'), { code: '57P01' })))
-
-  const ask: Ask = (question) =>
-    new Promise((resolve, reject) => {
-      if (gone) return reject(gone)
-      asked += 1
-      worker.postMessage({ id: asked, question }, [])
-      worker.ref()
-      open.set(asked, { resolve, reject })
-    })
-  const close = async () => {
-    isClosing = true
-    try {
-      await ask({ kind: 'close' })
-    } finally {
-      await worker.terminate()
-    }
-  }
-  return { ask, close, lost: lost.promise }
 }
 
 const queryOf = (text: string, params: unknown[] = [], options: QueryOptions = {}): Question => ({
@@ -128,18 +74,15 @@ async function transact<T>(gate: Gate, ask: Ask, work: (tx: Session) => Promise<
   }
 }
 
-/**
- * Starts the embedded engine in its own thread, since it would block everything else in the server. `refuse`
- * is called before a query outside transactions.
- */
-export function startEngine(data: EngineData, refuse: () => void, watch?: StatementWatch): Engine {
+/** Starts the embedded engine. `refuse` is called before a query outside transactions. */
+export function startEngine(openLine: OpenLine, refuse: () => void, watch?: StatementWatch): Engine {
   const listeners = new Map<string, Set<NotifyHandler>>()
-  const thread = startThread(data, (channel, payload) => {
+  const line = openLine((channel, payload) => {
     for (const handler of listeners.get(channel) ?? []) handler(payload)
   })
-  const { close, lost } = thread
+  const { close, lost } = line
   const ask: Ask = (question) =>
-    watchStatement(watch, 'text' in question ? question.text : question.kind, () => thread.ask(question))
+    watchStatement(watch, 'text' in question ? question.text : question.kind, () => line.ask(question))
   const gate = openEngineGate()
   const pass: Ask = <T>(question: Question) => {
     const work = () => ask<T>(question)

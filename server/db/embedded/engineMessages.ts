@@ -2,7 +2,6 @@
 export interface EngineData {
   /** In memory if absent. */
   readonly folder: string | undefined
-  readonly dump: Blob | undefined
 }
 
 export type Question =
@@ -27,3 +26,16 @@ export type Answer =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly error: Readonly<Record<string, unknown>> }
   | { readonly channel: string; readonly payload: string }
+
+export type Ask = <T>(question: Question) => Promise<T>
+
+/** The way to an engine, which answers in order. */
+export interface EngineLine {
+  readonly ask: Ask
+  /** Resolves with the reason if the engine ends unexpectedly: all questions fail from then on. */
+  readonly lost: Promise<Error>
+  readonly close: () => Promise<void>
+}
+
+/** Opens the way to a new engine; `hear` gets what is told to the channels that it listens to. */
+export type OpenLine = (hear: (channel: string, payload: string) => void) => EngineLine

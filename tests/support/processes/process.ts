@@ -52,7 +52,7 @@ export const UNOPTIMIZED = '--liftoff-only'
 /** What sets zone and clock of a run of the tests (`faketime` of libfaketime): its servers have the same. */
 const CLOCK = ['TZ', 'LD_PRELOAD', 'FAKETIME', 'FAKETIME_SHARED', 'FAKETIME_DONT_FAKE_MONOTONIC']
 
-const clockOfRun = (): Record<string, string> =>
+export const clockOfRun = (): Record<string, string> =>
   Object.fromEntries(
     CLOCK.flatMap((name) => {
       const value = process.env[name]
