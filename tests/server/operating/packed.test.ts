@@ -10,7 +10,7 @@ import { MULTIPART, multipart } from '#tests/support/files.ts'
 import { heicPhoto } from '#tests/support/outside/heic.ts'
 import { isOnce, operateServers, send, signIn, stop } from '#tests/support/processes/operating.ts'
 import { PAGE, packServer, runPacked, startPacked } from '#tests/support/processes/packed.ts'
-import type { Ran } from '#tests/support/processes/process.ts'
+import { clockOfRun, type Ran } from '#tests/support/processes/process.ts'
 import { operatorCommands } from '../../../tools/serverEntries.js'
 
 const { env, started } = operateServers()
@@ -29,7 +29,8 @@ const NONE = ['backup', 'migrate', 'counts', 'reseal']
 /** What a file that is missing leads to. */
 const STACK = /Cannot find|ENOENT|^\s+at /m
 
-const settings = () => env({ PATH: process.env.PATH ?? '', DEMO: '0', LOG_LEVEL: 'error' })
+const settings = () =>
+  env({ PATH: process.env.PATH ?? '', DEMO: '0', LOG_LEVEL: 'error', ...clockOfRun() })
 
 /** A call of the first account, whose roles may do everything. */
 async function call(
