@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
-import { openEmbedded } from '#server/db/embedded/embedded.ts'
+import { openEmbedded, openPacked } from '#server/db/embedded/embedded.ts'
 import { MIGRATIONS } from '#server/db/migrationFiles.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { SQL_FILES } from '#server/db/sqlFiles.ts'
@@ -63,7 +63,24 @@ async function packed(contents: Contents): Promise<string> {
   return path
 }
 
-async function embeddedCopy(contents: Contents): Promise<Database> {
+/** In a thread of its own, with its data in a folder, as the server has it. */
+async function ownThreadCopy(file: string): Promise<Database> {
+  const folder = await mkdtemp(join(CACHE, 'data-'))
+  const database = await openPacked(file, folder)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** How the embedded engine of a test runs. */
+export type EngineThread = 'shared' | 'own'
+
+async function embeddedCopy(contents: Contents, thread: EngineThread): Promise<Database> {
+  if (thread === 'own') return ownThreadCopy(await packed(contents))
   const snapshot = snapshots.get(contents) ?? packed(contents).then(readSnapshot)
   snapshots.set(contents, snapshot)
   return openEmbedded(undefined, undefined, inThisThread(await snapshot))
@@ -119,15 +136,15 @@ async function postgresCopy(url: string, contents: Contents): Promise<Database> 
 /** The engine that this run tests. */
 export const ENGINE = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
-function copyWith(contents: Contents): Promise<Database> {
-  if (ENGINE === 'pglite') return embeddedCopy(contents)
+function copyWith(contents: Contents, thread: EngineThread = 'shared'): Promise<Database> {
+  if (ENGINE === 'pglite') return embeddedCopy(contents, thread)
   const url = process.env.TEST_DATABASE_URL
   if (url === undefined) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL')
   return postgresCopy(url, contents)
 }
 
 /** A new database with schema, seed and the people of `people.ts`. */
-export const copyDatabase = (): Promise<Database> => copyWith('people')
+export const copyDatabase = (thread?: EngineThread): Promise<Database> => copyWith('people', thread)
 
 /** A new database with schema and seed alone, as a server finds it on its first start. */
 export const emptyDatabase = (): Promise<Database> => copyWith('nothing')

@@ -78,9 +78,13 @@ async function start(snapshot: Snapshot): Promise<PGlite> {
   })
 }
 
+// Kept from tests that replace the clock.
+const { setImmediate: whenLoopTurns } = globalThis
+const loopTurn = () => new Promise<void>((resolve) => void whenLoopTurns(resolve))
+
 /**
- * The way to an engine in this thread: one of its own, as the server has it, costs a test file more than its statements do. Errors are
- * those that would come from there.
+ * The way to an engine in this thread: one of its own, as the server has it, costs a test file more than its statements do. Answers
+ * come with a later turn of the event loop and errors with their facts alone, as they do from there.
  */
 export const inThisThread =
   (snapshot: Snapshot): OpenLine =>
@@ -91,6 +95,8 @@ export const inThisThread =
         return (await answer(question)) as T
       } catch (error) {
         throw Object.assign(new Error(), factsOf(error))
+      } finally {
+        await loopTurn()
       }
     }
     return { ask, lost: new Promise(() => undefined), close: () => ask({ kind: 'close' }) }

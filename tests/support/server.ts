@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/store/store.ts'
 import { withTemporaryFile } from '#server/files/store/temporary.ts'
 import { makeFirstAdmin } from '#server/users/firstAdmin.ts'
-import { copyDatabase, ENGINE, emptyDatabase } from './database.ts'
+import { copyDatabase, ENGINE, type EngineThread, emptyDatabase } from './database.ts'
 import { type AGENT, PASSWORD, type StaffLogin } from './people.ts'
 import { noteCall } from './triedCalls.ts'
 
@@ -133,13 +133,15 @@ type GivenConfig = Partial<AppDeps['config']> &
   Pick<AppDeps, 'fetcher' | 'outbound' | 'consoleFolder' | 'metrics' | 'stopping'> & {
     /** Instead of one in memory. */
     readonly store?: FileStore
+    /** Of the embedded engine; that of the test by default. */
+    readonly thread?: EngineThread
     /** How many proxies are in front; none by default. */
     readonly trustProxy?: number
   }
 
 /** The real server on its own database with the people of `people.ts`, with a clock that the test moves. */
 export const startServer = async (config: GivenConfig = {}): Promise<TestServer> =>
-  startOn(await copyDatabase(), config)
+  startOn(await copyDatabase(config.thread), config)
 
 /** The same without anything that is not there on the first start of a real shop: it has the account `admin` alone. */
 export async function startEmptyServer(config: GivenConfig = {}): Promise<TestServer> {
@@ -162,6 +164,7 @@ async function startOn(
     stopping,
     store: given,
     trustProxy = 0,
+    thread: _,
     ...config
   }: GivenConfig,
 ): Promise<TestServer> {

@@ -13,7 +13,7 @@ describe.runIf(ENGINE === 'pglite')('while the embedded engine works long', () =
   let admin: Ask
 
   beforeAll(async () => {
-    server = await startServer()
+    server = await startServer({ thread: 'own' })
     admin = await server.as('admin')
   })
   afterEach(() => vi.restoreAllMocks())

@@ -29,8 +29,7 @@ const NONE = ['backup', 'migrate', 'counts', 'reseal']
 /** What a file that is missing leads to. */
 const STACK = /Cannot find|ENOENT|^\s+at /m
 
-const settings = () =>
-  env({ PATH: process.env.PATH ?? '', DEMO: '0', LOG_LEVEL: 'error', ...clockOfRun() })
+const settings = () => env({ PATH: process.env.PATH ?? '', DEMO: '0', LOG_LEVEL: 'error', ...clockOfRun() })
 
 /** A call of the first account, whose roles may do everything. */
 async function call(
