@@ -9,14 +9,14 @@ import { holdFiles } from './holdFiles.ts'
 import { removeOld } from './keep.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { dumpName, fileListName, listBackups, nameOfBackup, removeUnfinished } from './names.ts'
-import { readSnapshot } from './snapshot.ts'
+import { prepareSnapshot } from './snapshot.ts'
 import { tallyOfFile } from './tally.ts'
 
 /** Works on a folder of backups wait for each other under this name, in all processes. */
 export const BACKUP_WORK = 'backups'
 
 export interface BackupDeps {
-  readonly database: Pick<Database, 'engine' | 'pack' | 'exclusively'>
+  readonly database: Pick<Database, 'engine' | 'db' | 'pack' | 'exclusively'>
   readonly store: FileStore
   readonly place: BackupPlace
 }
@@ -50,7 +50,9 @@ async function writeParts(
   const at = (part: string) => join(place.folder, part)
   const [dump, list] = [dumpName(name, database.engine), fileListName(name)]
   const named = at(`${name}.named.part`)
-  const found = await database.pack(at(`${dump}.part`), (db) => readSnapshot(db, named))
+  const reading = await prepareSnapshot(database, named)
+  const found = await database.pack(at(`${dump}.part`), reading.read)
+  await reading.finish()
   // The snapshot is over: copying may take hours. What is deleted meanwhile is missing, unless an earlier backup has it.
   const [earlier] = await listBackups(place.folder)
   const known = earlier !== undefined && (await hasWholeList(place.folder, earlier))

@@ -11,7 +11,7 @@ import { MIGRATIONS } from '#server/db/migrationFiles.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { SQL_FILES } from '#server/db/sqlFiles.ts'
 import { seed } from '#server/seed/seed.ts'
-import { inThisThread, readSnapshot, type Snapshot } from './engineHere.ts'
+import { inThisThread, type PackedFiles, readPacked } from './engineHere.ts'
 import { fillPeople } from './people.ts'
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/atelier/', import.meta.url))
@@ -44,7 +44,7 @@ async function prepare(database: Database, contents: Contents): Promise<void> {
 }
 
 /** Kept for the next test file of this process. */
-const snapshots = new Map<Contents, Promise<Snapshot>>()
+const unpacked = new Map<Contents, Promise<PackedFiles>>()
 
 /** The prepared embedded database, packed, which the first call for a version makes. */
 async function packed(contents: Contents): Promise<string> {
@@ -81,9 +81,9 @@ export type EngineThread = 'shared' | 'own'
 
 async function embeddedCopy(contents: Contents, thread: EngineThread): Promise<Database> {
   if (thread === 'own') return ownThreadCopy(await packed(contents))
-  const snapshot = snapshots.get(contents) ?? packed(contents).then(readSnapshot)
-  snapshots.set(contents, snapshot)
-  return openEmbedded(undefined, undefined, inThisThread(await snapshot))
+  const files = unpacked.get(contents) ?? packed(contents).then(readPacked)
+  unpacked.set(contents, files)
+  return openEmbedded(undefined, undefined, inThisThread(await files))
 }
 
 const withName = (url: string, name: string): string => {

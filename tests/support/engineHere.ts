@@ -18,13 +18,13 @@ const DATA = '/pglite/data'
 const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB']
 
 /** A database in memory that is copied for each test file. */
-export interface Snapshot {
+export interface PackedFiles {
   readonly folders: readonly string[]
   readonly files: ReadonlyMap<string, Buffer>
 }
 
 /** Reads a packed database once: unpacking it again takes longer than all the rest of a start. */
-export async function readSnapshot(file: string): Promise<Snapshot> {
+export async function readPacked(file: string): Promise<PackedFiles> {
   const folders = new Set<string>()
   const files = new Map<string, Buffer>()
   const entries = extract()
@@ -42,16 +42,16 @@ export async function readSnapshot(file: string): Promise<Snapshot> {
 }
 
 class CopiedFiles extends MemoryFS {
-  readonly #snapshot: Snapshot
-  constructor(snapshot: Snapshot) {
+  readonly #packed: PackedFiles
+  constructor(packed: PackedFiles) {
     super()
-    this.#snapshot = snapshot
+    this.#packed = packed
   }
   override async initialSyncFs(): Promise<void> {
     const { FS } = this.pg?.Module ?? {}
     if (!FS) throw new Error('The engine has no files yet')
-    for (const folder of this.#snapshot.folders) FS.mkdirTree(folder)
-    for (const [path, bytes] of this.#snapshot.files)
+    for (const folder of this.#packed.folders) FS.mkdirTree(folder)
+    for (const [path, bytes] of this.#packed.files)
       FS.writeFile(path, Uint8Array.from(bytes), { canOwn: true })
   }
 }
@@ -68,11 +68,11 @@ const programs = async () => ({
 })
 let known: ReturnType<typeof programs> | undefined
 
-async function start(snapshot: Snapshot): Promise<PGlite> {
+async function start(packed: PackedFiles): Promise<PGlite> {
   known ??= programs()
   return PGlite.create({
     ...(await known),
-    fs: new CopiedFiles(snapshot),
+    fs: new CopiedFiles(packed),
     startParams: [...PGlite.defaultStartParams, ...SMALL_BUFFERS],
     extensions: { pg_trgm },
   })
@@ -87,9 +87,9 @@ const loopTurn = () => new Promise<void>((resolve) => void whenLoopTurns(resolve
  * come with a later turn of the event loop and errors with their facts alone, as they do from there.
  */
 export const inThisThread =
-  (snapshot: Snapshot): OpenLine =>
+  (packed: PackedFiles): OpenLine =>
   (hear) => {
-    const answer = answersOf(start(snapshot), hear)
+    const answer = answersOf(start(packed), hear)
     const ask: Ask = async <T>(question: Parameters<Ask>[0]) => {
       try {
         return (await answer(question)) as T

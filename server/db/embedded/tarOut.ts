@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
-import { type Header, type Pack, pack } from 'tar-stream'
+import { type Pack, pack } from 'tar-stream'
 
-/** Adds files and folders, by their paths relative to the folder. */
-export type AddFiles = (folder: string, paths: Iterable<string>) => Promise<void>
+/** Adds to a tar file, one after the other. */
+export interface TarAdding {
+  /** Files and folders, by their paths relative to the folder. */
+  files(folder: string, paths: Iterable<string>): Promise<void>
+  /** A file with these bytes. */
+  bytes(name: string, bytes: Buffer): Promise<void>
+}
 
 /** Exactly `size` bytes of a file that may change meanwhile, padded if it has become shorter. */
 async function* bytesOf(file: string, size: number): AsyncGenerator<Buffer> {
@@ -21,16 +26,18 @@ async function* bytesOf(file: string, size: number): AsyncGenerator<Buffer> {
   if (left > 0) yield Buffer.alloc(left)
 }
 
-const addFolder = (tar: Pack, header: Pick<Header, 'name' | 'mtime'>): Promise<void> =>
+const addWhole = (tar: Pack, header: Parameters<Pack['entry']>[0], bytes?: Buffer): Promise<void> =>
   new Promise((resolve, reject) => {
-    tar.entry({ ...header, type: 'directory', mode: 0o700 }, (cause) => (cause ? reject(cause) : resolve()))
+    const added = (cause?: Error | null) => (cause ? reject(cause) : resolve())
+    if (bytes) tar.entry(header, bytes, added)
+    else tar.entry(header, added)
   })
 
 /** Skips files that no longer exist. */
 async function add(tar: Pack, file: string, name: string): Promise<void> {
   const found = await lstat(file).catch(() => undefined)
   const header = { name, mtime: found?.mtime ?? new Date(0) }
-  if (found?.isDirectory()) await addFolder(tar, header)
+  if (found?.isDirectory()) await addWhole(tar, { ...header, type: 'directory', mode: 0o700 })
   if (!found?.isFile()) return
   const entry = tar.entry({ ...header, size: found.size, mode: 0o600 })
   await pipeline(bytesOf(file, found.size), entry)
@@ -47,13 +54,13 @@ export async function gzipTo(
 }
 
 /** Writes a gzipped tar file of the added files, one after the other. Returns what `fill` does. */
-export async function tarTo<Found>(
-  file: string,
-  fill: (addFiles: AddFiles) => Promise<Found>,
-): Promise<Found> {
+export async function tarTo<Found>(file: string, fill: (add: TarAdding) => Promise<Found>): Promise<Found> {
   const tar = pack()
-  const filled = fill(async (folder, paths) => {
-    for (const path of paths) await add(tar, join(folder, path), path)
+  const filled = fill({
+    files: async (folder, paths) => {
+      for (const path of paths) await add(tar, join(folder, path), path)
+    },
+    bytes: (name, bytes) => addWhole(tar, { name, mode: 0o600 }, bytes),
   })
   const ended = filled.then(
     () => tar.finalize(),

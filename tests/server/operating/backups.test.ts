@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { SystemCheckName, SystemStatus } from '#contract/system/systemStatus.ts'
+import { readFileList } from '#server/backups/fileList.ts'
 import { type BackedUp, makeBackup } from '#server/backups/makeBackup.ts'
 import { readManifest } from '#server/backups/manifest.ts'
-import { heldPath, listBackups } from '#server/backups/names.ts'
+import { fileListName, heldPath, listBackups } from '#server/backups/names.ts'
 import { tallyOfFile } from '#server/backups/tally.ts'
 import { rowOf } from '#server/db/db.ts'
 import { diskStore } from '#server/files/store/diskStore.ts'
@@ -182,6 +183,27 @@ test('files that are gone from the store are counted and named, and nothing else
   rowsOfNewest = await hashTables(database.db)
   expect(manifest.files.missing).toBe(1)
   expect(await checkOf('backup')).toMatchObject({ state: 'WARN', says: 'missing', facts: { missing: 1 } })
+})
+
+test('a file that comes while the others are named is in the list, and each is once, in the order of their keys', async () => {
+  server.clock.advance(HOUR)
+  const { database, store } = server
+  const before = await keys()
+  const cs = await server.as('cs')
+  let came = ''
+  const pack: typeof database.pack = async (file, read) => {
+    came = await keyOf((await uploaded(cs, 'came.png', pngBytes(23, 24, [9, 9, 9]))).id)
+    await database.db.execute(
+      sql`update files set file_name = 'renamed.png' where storage_key = ${before[0]}`,
+    )
+    return database.pack(file, read)
+  }
+  const place = backupsIn(temporary.path)
+  const { name } = await makeBackup({ database: { ...database, pack }, store, place }, server.clock.now)
+  const listed: string[] = []
+  for await (const { key } of readFileList(join(temporary.path, fileListName(name)))) listed.push(key)
+  expect(listed).toContain(came)
+  expect(listed).toEqual((await keys()).toSorted())
 })
 
 test('a damaged file, list or dump is found by the drill and by a restore', async () => {
