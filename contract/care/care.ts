@@ -48,10 +48,11 @@ export const CARE_FILTERS = {
 } as const satisfies ListFilters
 
 export const listReminders = listEndpoint('/api/customers-care/reminders', {
-  summary: 'Reminders of customers by type, status and name; the earliest day first (D-11.37)',
+  summary:
+    'Reminders of customers by type, status and name; those to be reminded first, the nearest day first (D-11.37)',
   access: anyOf('VIEW_CUSTOMERS_CARE'),
   fromReplica: true,
-  query: z.object({ ...filterSchemas(CARE_FILTERS), ...paging(['date', 'id'], 100) }),
+  query: z.object({ ...filterSchemas(CARE_FILTERS), ...paging(['toDo', 'date', 'id'], 100) }),
   row: CareReminder,
 })
 

@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CareReminder, listReminders as contract } from '#contract/care/care.ts'
+import {
+  CARE_STATUSES,
+  type CareReminder,
+  type CareStatus,
+  type listReminders as contract,
+} from '#contract/care/care.ts'
 import type { Page } from '#contract/lists/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../accounts/account.ts'
@@ -32,40 +37,76 @@ interface Matching {
   /** `with …` clause, or empty. */
   readonly before: SQL
   readonly total: SQL
-  /** The matching reminders `r`. */
-  readonly from: SQL
+  /** The ids of one page in their order, as `id` and `place`. */
+  readonly page: SQL
+}
+
+const isReversed = ({ sort }: Query): boolean => sort?.[0]?.direction === 'desc'
+
+/** By what is to be done, unless asked otherwise (D-11.37). */
+const isByWork = ({ sort }: Query): boolean => (sort?.[0]?.field ?? 'toDo') === 'toDo'
+
+/** Those to be reminded by their days, those who were from the latest back. */
+const daysOrder = (status: CareStatus, query: Query): SQL =>
+  (status === 'CREATED') === isReversed(query) ? sql`r.date desc, r.id desc` : sql`r.date, r.id`
+
+const pageOf = (from: SQL, order: SQL, { size, page }: Query): SQL =>
+  sql`select id, row_number() over () as place from (
+    select r.id from ${from} order by ${order} limit ${size} offset ${page * size}) sorted`
+
+/** No index has the order of both statuses: where the first ends, the page goes on with the second. */
+function workPage(query: Query): SQL {
+  const { size } = query
+  const skip = query.page * size
+  const [first, second] = isReversed(query) ? (['REMINDED', 'CREATED'] as const) : CARE_STATUSES
+  const part = (status: CareStatus, limit: SQL, offset: SQL): SQL =>
+    sql`select r.id from care_reminders r where ${chosen({ ...query, status })}
+      order by ${daysOrder(status, query)} limit ${limit} offset ${offset}`
+  const before = totalOf({ ...query, status: first })
+  return sql`select id, row_number() over () as place from (
+      (${part(first, sql`${size}::int`, sql`${skip}::int`)}) union all
+      (${part(second, sql`least(${size}::int, greatest(0, ${skip + size}::int - ${before}))`, sql`greatest(0, ${skip}::int - ${before})`)})) parts`
+}
+
+/** The order of what one scan reads: all of one status, or the few that a search finds. */
+function orderOf(query: Query): SQL {
+  if (!isByWork(query)) return timeOrder(query.sort, 'asc', { time: 'r.date', id: 'r.id' })
+  if (query.status) return daysOrder(query.status, query)
+  const direction = sql.raw(isReversed(query) ? 'desc' : 'asc')
+  const sign = sql`case r.status when 'CREATED' then 1 else -1 end`
+  return sql`r.status ${direction}, ${sign} * (r.date - date '2000-01-01') ${direction}, ${sign} * r.id ${direction}`
 }
 
 /**
- * A search reads its matches once, for both total and page. Without a search the page is read from a
- * sorted index.
+ * A search reads its matches once, for both total and page. Without a search the page is read from
+ * sorted indexes.
  */
 function matching(account: SignedIn, query: Query): Matching {
   const name = query.name?.trim()
-  if (!name)
+  if (name)
     return {
-      before: sql``,
-      total: totalOf(query),
-      from: sql`care_reminders r where ${chosen(query)}`,
+      before: sql`with found as materialized (select r.id, r.date, r.status from users u join care_reminders r on r.customer_id = u.id
+        where not u.staff and ${personCondition(name, seesContact(account))} and ${chosen(query)})`,
+      total: sql`(select count(*)::int from found)`,
+      page: pageOf(sql`found r`, orderOf(query), query),
     }
+  const hasBoth = query.status === undefined && isByWork(query)
   return {
-    before: sql`with found as materialized (select r.id, r.date from users u join care_reminders r on r.customer_id = u.id
-      where not u.staff and ${personCondition(name, seesContact(account))} and ${chosen(query)})`,
-    total: sql`(select count(*)::int from found)`,
-    from: sql`found r`,
+    before: sql``,
+    total: totalOf(query),
+    page: hasBoth
+      ? workPage(query)
+      : pageOf(sql`care_reminders r where ${chosen(query)}`, orderOf(query), query),
   }
 }
 
 /** One page of the reminders with the exact total, in one statement. */
 export async function listReminders(db: Db, account: SignedIn, query: Query): Promise<Page<CareReminder>> {
-  const { before, total, from } = matching(account, query)
-  const order = timeOrder(query.sort, 'asc', { time: 'r.date', id: 'r.id' })
+  const { before, total, page } = matching(account, query)
   const found = await rowOf<{ total: number; rows: CareReminder[] | null }>(
     db,
     sql`${before} select ${total} as total, (select json_agg(line order by place) from (
-      select page.place, ${CARE_ROW} from (select ids.id, row_number() over () as place from (
-          select r.id from ${from} order by ${order}
-          limit ${query.size} offset ${query.page * query.size}) ids) page
+      select page.place, ${CARE_ROW} from (${page}) page
         join care_reminders r on r.id = page.id ${CARE_JOINS}) line) as rows`,
   )
   return { rows: (found.rows ?? []).map((row) => visibleReminder(account, row)), total: found.total }

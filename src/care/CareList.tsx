@@ -22,7 +22,7 @@ import { useActs } from './useActs.ts'
 const loadDialog = () => import('./write/CareMailDialog.tsx')
 const KEYS = [CARE_LISTS]
 
-/** Whom staff should write to, the earliest day first (B§2 Customers care). */
+/** Whom staff should write to, the nearest day first, then whom they wrote to (B§2 Customers care, D-11.37). */
 export default function CareList() {
   const marks = useCan(markReminded)
   return (

@@ -4,9 +4,9 @@ import { urlFilters } from '#src/admin/list/listUrl.ts'
 
 export type CareFilterValues = UrlFilterValues<typeof CARE_FILTERS>
 
-/** The list's URL, the earliest day first (D-11.37). */
+/** The list's URL: those to be reminded first (D-11.37). */
 export const CARE_URL = {
   filters: urlFilters(CARE_FILTERS),
-  sort: { field: 'date', order: 'ASC' },
+  sort: { field: 'toDo', order: 'ASC' },
   sorts: ['date'],
 } as const

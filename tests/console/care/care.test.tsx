@@ -102,7 +102,7 @@ describe('the list', () => {
     await user.click(types.getByRole('button', { name: 'Birthday' }))
     await waitFor(() => expect(api.of(LIST).at(-1)?.query.get('type')).toBe('BIRTHDAY'))
     const asked = () => Object.fromEntries(api.of(LIST).at(-1)?.query ?? [])
-    expect(asked()).toMatchObject({ page: '0', sort: 'date,asc' })
+    expect(asked()).toMatchObject({ page: '0', sort: 'toDo,asc' })
     expect(asked()).not.toHaveProperty('name')
     expect(screen.getByRole('searchbox', { name: 'Search customers' })).toHaveValue('')
 

@@ -235,7 +235,13 @@ describe('customers who are gone', () => {
     await fresh('PUT', '/api/customers-care/reminders/remind', { body: { reminderIds: [birthday?.id] } })
     const merged = await freshAdmin('POST', '/api/customers/merge', { body: { keepId: keep, dropId: drop } })
     expect(merged.status, merged.text).toBe(200)
-    expect((await listCare(fresh)).map(({ customer, type, status }) => [customer.id, type, status])).toEqual([
+    expect(
+      (await listCare(fresh, 'sort=date,asc')).map(({ customer, type, status }) => [
+        customer.id,
+        type,
+        status,
+      ]),
+    ).toEqual([
       [keep, 'BIRTHDAY', 'REMINDED'],
       [keep, 'ANNIVERSARY', 'CREATED'],
     ])

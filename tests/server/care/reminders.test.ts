@@ -59,7 +59,7 @@ describe('the list', () => {
       customer: { lastName: 'Vũ', fullName: 'Ánh Vũ', login: expect.stringMatching(/^84/) },
     })
     await remind(cs, [rows[0]?.id])
-    expect(names(await listCare(cs, 'type=BIRTHDAY'))).toEqual(['Lan', 'Bình'])
+    expect(names(await listCare(cs, 'type=BIRTHDAY'))).toEqual(['Bình', 'Lan'])
     expect(names(await listCare(cs, 'type=ALL&status='))).toHaveLength(3)
     expect(names(await listCare(cs, 'status=REMINDED'))).toEqual(['Lan'])
     expect(names(await listCare(cs, 'type=BIRTHDAY&status=CREATED'))).toEqual(['Bình'])
@@ -75,6 +75,38 @@ describe('the list', () => {
       ['page=7', 3],
     ] as const)
       expect((await cs('GET', `${LIST}?${query}`)).headers['x-total-count'], query).toBe(String(total))
+  })
+
+  test('has those to be reminded first, the nearest day first, then the reminded, the latest first (D-11.37)', async () => {
+    await server.database.db.execute(sql`insert into care_reminders (customer_id, type, occasion, date, status, created_date)
+      select r.customer_id, r.type, 'more ' || n, date '2026-03-01' + n * 7 % 5, case when n % 3 = 0 then 'CREATED' else 'REMINDED' end, now()
+      from care_reminders r, generate_series(1, 10) n`)
+    const sign = ({ status }: CareReminder) => (status === 'CREATED' ? 1 : -1)
+    const byWork = (one: CareReminder, other: CareReminder) =>
+      one.status.localeCompare(other.status) ||
+      sign(one) * one.date.localeCompare(other.date) ||
+      sign(one) * (one.id - other.id)
+    const all = await listCare(cs, 'sort=id,asc&size=100')
+    expect(all).toHaveLength(33)
+    const ids = (found: readonly CareReminder[]) => found.map(({ id }) => id)
+    for (const [query, fits] of [
+      ['', () => true],
+      ['type=BIRTHDAY', ({ type }) => type === 'BIRTHDAY'],
+      ['status=CREATED', ({ status }) => status === 'CREATED'],
+      ['status=REMINDED', ({ status }) => status === 'REMINDED'],
+      ['name=binh', ({ customer }) => customer.firstName === 'Bình'],
+      ['from=2026-03-03&to=2026-03-04', ({ date }) => date >= '2026-03-03' && date <= '2026-03-04'],
+    ] as const satisfies readonly (readonly [string, (row: CareReminder) => boolean])[]) {
+      const expected = ids(all.filter(fits).toSorted(byWork))
+      expect(ids(await listCare(cs, `${query}&size=100`)), query).toEqual(expected)
+      const backwards = await listCare(cs, `${query}&sort=toDo,desc&size=100`)
+      expect(ids(backwards), query).toEqual(expected.toReversed())
+      const paged: number[] = []
+      for (let page = 0; paged.length < expected.length; page += 1)
+        paged.push(...ids(await listCare(cs, `${query}&sort=toDo,asc&size=4&page=${page}`)))
+      expect(paged, query).toEqual(expected)
+      expect(await listCare(cs, `${query}&size=4&page=20`), query).toEqual([])
+    }
   })
 
   test('shows logins and finds phone numbers only with the permission for contact data', async () => {
@@ -111,7 +143,7 @@ describe('marking as reminded', () => {
     const rest = await remind(admin, ids)
     expect((rest.json as unknown as CareReminder[]).map(({ id }) => id)).toEqual(ids.slice(1))
     expect((await remind(admin, ids)).json).toEqual([])
-    expect((await listCare(cs)).map(({ remindedBy }) => remindedBy)).toEqual([
+    expect((await listCare(cs, 'sort=date,asc')).map(({ remindedBy }) => remindedBy)).toEqual([
       'Cs Tester',
       'Admin Tester',
       'Admin Tester',
