@@ -21,7 +21,8 @@ export interface MailFigures {
   readonly perSecond: number
 }
 
-async function queueMails(db: Db): Promise<void> {
+/** Queues ten thousand mails in one transaction. Returns how many. */
+export async function queueMails(db: Db): Promise<number> {
   const { id } = await rowOf<{ id: number }>(db, sql`select id from users where login = ${BENCH_LOGIN}`)
   const mail = (at: number) => ({
     channel: 'EMAIL' as const,
@@ -40,9 +41,10 @@ async function queueMails(db: Db): Promise<void> {
         Array.from({ length: PORTION }, (_, at) => mail(from + at)),
       )
   })
+  return MAILS
 }
 
-const countSent = async (db: Db): Promise<number> => {
+export const countSent = async (db: Db): Promise<number> => {
   const { sent } = await rowOf<{ sent: number }>(
     db,
     sql`select count(*)::int as sent from outbox where state = 'SENT'`,

@@ -3,17 +3,19 @@ import { benchBackup } from './backup.ts'
 import { benchConsole } from './console/console.ts'
 import { benchErasure } from './erasure.ts'
 import { benchFailOver } from './failOver/failOver.ts'
+import { benchMails } from './mails.ts'
 import { benchMigrations } from './migrations.ts'
 import { benchProcesses } from './processes.ts'
 import { benchShopHistory } from './shopHistory.ts'
 
-/** `npm run bench -- api`, `-- backup`, `-- console`, `-- erasure`, `-- failOver`, `-- migrations`, `-- processes` or `-- shopHistory`: prints figures and has no pass or fail. */
+/** `npm run bench -- api`, `-- backup`, `-- console`, `-- erasure`, `-- failOver`, `-- mails`, `-- migrations`, `-- processes` or `-- shopHistory`: prints figures and has no pass or fail. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   api: benchApi,
   backup: benchBackup,
   console: benchConsole,
   erasure: benchErasure,
   failOver: benchFailOver,
+  mails: benchMails,
   migrations: benchMigrations,
   processes: benchProcesses,
   shopHistory: benchShopHistory,

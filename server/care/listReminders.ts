@@ -54,18 +54,28 @@ const pageOf = (from: SQL, order: SQL, { size, page }: Query): SQL =>
   sql`select id, row_number() over () as place from (
     select r.id from ${from} order by ${order} limit ${size} offset ${page * size}) sorted`
 
-/** No index has the order of both statuses: where the first ends, the page goes on with the second. */
-function workPage(query: Query): SQL {
+/**
+ * No index has the order of both statuses: where the first ends, the page goes on with the second. Where that is comes from a statement of
+ * its own, since PostgreSQL reads by the indexes only what it knows the number of.
+ */
+async function workPage(db: Db, query: Query): Promise<SQL> {
   const { size } = query
   const skip = query.page * size
   const [first, second] = isReversed(query) ? (['REMINDED', 'CREATED'] as const) : CARE_STATUSES
-  const part = (status: CareStatus, limit: SQL, offset: SQL): SQL =>
-    sql`select r.id from care_reminders r where ${chosen({ ...query, status })}
-      order by ${daysOrder(status, query)} limit ${limit} offset ${offset}`
-  const before = totalOf({ ...query, status: first })
-  return sql`select id, row_number() over () as place from (
-      (${part(first, sql`${size}::int`, sql`${skip}::int`)}) union all
-      (${part(second, sql`least(${size}::int, greatest(0, ${skip + size}::int - ${before}))`, sql`greatest(0, ${skip}::int - ${before})`)})) parts`
+  const { before } = await rowOf<{ before: number }>(
+    db,
+    sql`select ${totalOf({ ...query, status: first })} as before`,
+  )
+  const part = (status: CareStatus, limit: number, offset: number): SQL[] =>
+    limit > 0
+      ? [
+          sql`(select r.id from care_reminders r where ${chosen({ ...query, status })}
+            order by ${daysOrder(status, query)} limit ${limit} offset ${offset})`,
+        ]
+      : []
+  const ofFirst = Math.min(size, Math.max(0, before - skip))
+  const parts = [...part(first, ofFirst, skip), ...part(second, size - ofFirst, Math.max(0, skip - before))]
+  return sql`select id, row_number() over () as place from (${sql.join(parts, sql` union all `)}) parts`
 }
 
 /** The order of what one scan reads: all of one status, or the few that a search finds. */
@@ -81,7 +91,7 @@ function orderOf(query: Query): SQL {
  * A search reads its matches once, for both total and page. Without a search the page is read from
  * sorted indexes.
  */
-function matching(account: SignedIn, query: Query): Matching {
+async function matching(db: Db, account: SignedIn, query: Query): Promise<Matching> {
   const name = query.name?.trim()
   if (name)
     return {
@@ -95,14 +105,14 @@ function matching(account: SignedIn, query: Query): Matching {
     before: sql``,
     total: totalOf(query),
     page: hasBoth
-      ? workPage(query)
+      ? await workPage(db, query)
       : pageOf(sql`care_reminders r where ${chosen(query)}`, orderOf(query), query),
   }
 }
 
-/** One page of the reminders with the exact total, in one statement. */
+/** One page of the reminders with the exact total. */
 export async function listReminders(db: Db, account: SignedIn, query: Query): Promise<Page<CareReminder>> {
-  const { before, total, page } = matching(account, query)
+  const { before, total, page } = await matching(db, account, query)
   const found = await rowOf<{ total: number; rows: CareReminder[] | null }>(
     db,
     sql`${before} select ${total} as total, (select json_agg(line order by place) from (
