@@ -51,7 +51,7 @@ async function writeParts(
   const [dump, list] = [dumpName(name, database.engine), fileListName(name)]
   const named = at(`${name}.named.part`)
   const reading = await prepareSnapshot(database, named)
-  const found = await database.pack(at(`${dump}.part`), reading.read)
+  const found = await database.pack(at(`${dump}.part`), (tx) => reading.read(tx))
   await reading.finish()
   // The snapshot is over: copying may take hours. What is deleted meanwhile is missing, unless an earlier backup has it.
   const [earlier] = await listBackups(place.folder)

@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { extract } from 'tar-stream'
-import { answersOf, factsOf } from '#server/db/embedded/engineAnswers.ts'
+import { engineAnswers, factsOf } from '#server/db/embedded/engineAnswers.ts'
 import type { Ask, OpenLine } from '#server/db/embedded/engineMessages.ts'
 
 const ENGINE_FILES = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
@@ -89,7 +89,7 @@ const loopTurn = () => new Promise<void>((resolve) => void whenLoopTurns(resolve
 export const inThisThread =
   (packed: PackedFiles): OpenLine =>
   (hear) => {
-    const answer = answersOf(start(packed), hear)
+    const answer = engineAnswers(start(packed), hear)
     const ask: Ask = async <T>(question: Parameters<Ask>[0]) => {
       try {
         return (await answer(question)) as T

@@ -4,7 +4,7 @@ import type { Question } from './engineMessages.ts'
 const asText = (value: string) => value
 
 /** Answers questions with the engine, which may still be starting. `hear` gets what is told to the channels that it listens to. */
-export function answersOf(
+export function engineAnswers(
   opened: Promise<PGlite>,
   hear: (channel: string, payload: string) => void,
 ): (asked: Question) => Promise<unknown> {

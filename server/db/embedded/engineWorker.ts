@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { answersOf, factsOf } from './engineAnswers.ts'
+import { engineAnswers, factsOf } from './engineAnswers.ts'
 import type { Answer, Asked, EngineData } from './engineMessages.ts'
 
 const port = parentPort
@@ -13,7 +13,7 @@ const opened = PGlite.create({
   ...(folder !== undefined && { dataDir: folder }),
   extensions: { pg_trgm },
 })
-const answer = answersOf(opened, (channel, payload) => reply({ channel, payload }))
+const answer = engineAnswers(opened, (channel, payload) => reply({ channel, payload }))
 
 port.on('message', ({ id, question }: Asked) => {
   answer(question).then(

@@ -62,7 +62,7 @@ export async function packEngine<Found>(
     const { first, open } = await neededLog(engine)
     await add.files(folder, await logFiles((path) => path >= first && path < open))
     // In a transaction others wait, so that nothing is written between what is read and the last of the WAL, which is packed afterwards.
-    const { found, ends } = await engine.transaction(async (session) => {
+    const snapshot = await engine.transaction(async (session) => {
       const found = await read(session)
       const log = await neededLog(session)
       // Another checkpoint removes WAL that is needed from the one before.
@@ -73,7 +73,7 @@ export async function packEngine<Found>(
       )
       return { found, ends }
     })
-    for (const { name, bytes } of ends) await add.bytes(name, bytes)
-    return found
+    for (const { name, bytes } of snapshot.ends) await add.bytes(name, bytes)
+    return snapshot.found
   })
 }
