@@ -52,7 +52,7 @@ export const CONSOLE = {
     'session',
     'appName.',
     'mode.',
-    ...texts('screens/forgetDrafts', 'screens/greeting', 'screens/previewNote'),
+    ...texts('screens/forgetDrafts', 'screens/greeting', 'screens/keysHelp', 'screens/previewNote'),
   ],
   audit: [...KIT, 'settings', ...texts('screens/settings/auditList', 'screens/rights')],
   jobs: [...KIT, 'settings', ...texts('screens/settings/jobs')],

@@ -62,6 +62,7 @@ export const ui = {
   cancel: 'Cancel',
   back: 'Back',
   close: 'Close',
+  keys: 'Keyboard help',
   clear: 'Clear the search',
   list: {
     noMatch: 'Nothing matches',

@@ -64,6 +64,7 @@ export const ui = {
   cancel: 'Hủy',
   back: 'Quay lại',
   close: 'Đóng',
+  keys: 'Trợ giúp bàn phím',
   clear: 'Xóa tìm kiếm',
   list: {
     noMatch: 'Không có kết quả phù hợp',

@@ -6,13 +6,16 @@ import { matchesWords } from './matches.ts'
 /** What the page behind the palette offers. */
 export function usePageEntries(text: string): readonly PaletteEntry[] {
   const translate = useTranslate()
-  return usePageActions()
-    .filter(({ label }) => matchesWords(label, text))
-    .map(({ key, label, letter, run }) => ({
-      key: `action ${key}`,
-      group: translate('shell.palette.here'),
-      label,
-      go: run,
-      ...(letter && { hint: letter }),
-    }))
+  return (
+    usePageActions()
+      // The help for keys is for those who look for it.
+      .filter(({ key, label }) => matchesWords(label, text) && !(key === 'keys' && text.trim() === ''))
+      .map(({ key, label, letter, run }) => ({
+        key: `action ${key}`,
+        group: translate('shell.palette.here'),
+        label,
+        go: run,
+        ...(letter && { hint: letter }),
+      }))
+  )
 }

@@ -10,6 +10,7 @@ import { Bare } from './Bare.tsx'
 import { FactorGate } from './FactorGate.tsx'
 import { Frame } from './Frame.tsx'
 import { FileGuardHost } from './files/FileGuardHost.tsx'
+import { PageKeys } from './keys/PageKeys.tsx'
 import { NotifyHost } from './NotifyHost.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import { StepUpHost } from './StepUpHost.tsx'
@@ -29,7 +30,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <PushSession>
             <FactorGate>
               {bare ? <Bare>{children}</Bare> : <Frame>{children}</Frame>}
-              {!bare && <PaletteHost />}
+              {!bare && (
+                <>
+                  <PaletteHost />
+                  <PageKeys />
+                </>
+              )}
               <FileGuardHost />
               <LiveWatch handlers={map.live} />
             </FactorGate>

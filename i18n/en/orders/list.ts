@@ -39,22 +39,6 @@ export const live = {
   moved: 'This list has changed: refresh',
 } as const
 
-export const keys = {
-  title: 'Keyboard',
-  close: 'Close',
-  move: 'Next and previous order',
-  ends: 'First and last order of the page',
-  open: 'Open the order',
-  select: 'Select the order',
-  extend: 'Select several orders',
-  clear: 'Clear the selection',
-  search: 'Search the list',
-  mine: 'Only orders assigned to you, on and off',
-  myTurn: 'Only orders that wait for you, on and off',
-  palette: 'Go to anything',
-  help: 'Show these keys',
-} as const
-
 /** Where a search found its words, if the row does not show it. */
 export const match = {
   customer: 'Customer',

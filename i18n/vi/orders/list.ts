@@ -1,7 +1,6 @@
 import type {
   columns as columnsEnglish,
   exported as exportedEnglish,
-  keys as keysEnglish,
   list as listEnglish,
   live as liveEnglish,
   match as matchEnglish,
@@ -49,22 +48,6 @@ export const live = {
   entering: '%{smart_count} đơn hàng mới: làm mới',
   moved: 'Danh sách đã thay đổi: làm mới',
 } as const satisfies Texts<typeof liveEnglish>
-
-export const keys = {
-  title: 'Phím tắt',
-  close: 'Đóng',
-  move: 'Đơn kế tiếp và đơn trước',
-  ends: 'Đơn đầu và đơn cuối của trang',
-  open: 'Mở đơn',
-  select: 'Chọn đơn',
-  extend: 'Chọn nhiều đơn',
-  clear: 'Bỏ chọn tất cả',
-  search: 'Tìm trong danh sách',
-  mine: 'Bật hoặc tắt: chỉ đơn giao cho bạn',
-  myTurn: 'Bật hoặc tắt: chỉ đơn đang chờ bạn',
-  palette: 'Đến bất cứ đâu',
-  help: 'Hiện các phím tắt',
-} as const satisfies Texts<typeof keysEnglish>
 
 export const match = {
   customer: 'Khách hàng',

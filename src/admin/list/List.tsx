@@ -6,6 +6,8 @@ import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { Page, type PageProps } from '../Page.tsx'
 import { DataCards } from './DataCards.tsx'
 import styles from './List.module.css'
+import { ListKeys } from './ListKeys.tsx'
+import { useListTools } from './ListTools.ts'
 import { NoMatch } from './NoMatch.tsx'
 import { Pagination } from './Pagination.tsx'
 import type { Column, TableRecord } from './table/column.ts'
@@ -48,6 +50,7 @@ function Rows<R extends TableRecord>({ title, empty, failed, children, ...props 
   useKeptFocus(box)
   const { data, error, refetch } = useListContext<R>()
   const { isFiltered } = useListFilters()
+  const { selection } = useListTools()
   const failure = error && !data && <FailedNotice title={failed} error={error} retry={() => refetch()} />
   const none = data?.length === 0 && (isFiltered ? <NoMatch /> : empty)
   const shared = { label: title, rowLabel: props.rowLabel, placeholder: failure || none || undefined }
@@ -59,6 +62,7 @@ function Rows<R extends TableRecord>({ title, empty, failed, children, ...props 
         <DataTable {...shared} columns={props.columns} onOpen={props.onOpen} />
       )}
       {children}
+      <ListKeys selection={selection} opens={props.onOpen !== undefined} />
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function AssignedOverview({ order, abilities, onClose }: AssignedOverview
         )
       )}
       <SaveBar>
-        <Button onClick={onClose}>{translate('orders.keys.close')}</Button>
+        <Button onClick={onClose}>{translate('ui.close')}</Button>
       </SaveBar>
     </Stack>
   )

@@ -37,7 +37,6 @@ import { useSteadyField } from '#src/orders/team/useSteadyField.ts'
 import { OrderPictureLinks } from '#src/orders/textPictures/OrderPictureLinks.tsx'
 import { TodosCard } from '#src/orders/todos/TodosCard.tsx'
 import { ApiProblem } from '#src/providers/http.ts'
-import { PageKeys } from '#src/ui/actions/PageKeys.tsx'
 import { PageMenu } from '#src/ui/actions/PageMenu.tsx'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
@@ -104,7 +103,6 @@ function Page({ code }: { readonly code: string }) {
           </OrderTexts>
         )}
       </div>
-      <PageKeys />
       <QueueSlot code={code} order={head} />
       {head ? <OrderHeader key={`head ${code}`} order={head} /> : <HeaderSkeleton />}
       {whole ? (

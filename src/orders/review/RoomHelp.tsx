@@ -37,7 +37,7 @@ export default function RoomHelp({ onClose }: { readonly onClose: () => void }) 
   return (
     <KeysHelp
       title={translate('orders.review.keys.title')}
-      close={translate('orders.keys.close')}
+      close={translate('ui.close')}
       lines={lines}
       onClose={onClose}
     />

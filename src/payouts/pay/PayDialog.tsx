@@ -61,7 +61,11 @@ function Payment({ source, onClose, onPaid }: PayDialogProps) {
   const close = useClosing(all, uploads.unsafe, onClose)
   return (
     <Modal
-      title={translate('payDialog.title')}
+      title={
+        all.length === 1
+          ? translate('payDialog.titleOf', { artist: all[0]?.payable.artist.fullName })
+          : translate('payDialog.title')
+      }
       size="wide"
       onClose={() => void close()}
       busy={!owed && !error}

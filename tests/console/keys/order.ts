@@ -125,7 +125,7 @@ export const ORDER: readonly Place[] = [
   {
     name: 'the letter that explains the keys',
     key: '?',
-    files: ['ui/actions/PageKeys.tsx'],
+    files: ['shell/keys/PageKeys.tsx'],
     open: async () => {
       show({})
       await screen.findByRole('region', { name: 'Work log' })

@@ -8,7 +8,7 @@ import { buildPayout } from '../payouts/fixtures.ts'
 const WORDS = {
   en: {
     open: 'Paid',
-    title: 'Payouts',
+    title: 'Payouts: Khoa Nguyễn',
     extra: 'Extra payment',
     pay: /^Pay \$/,
     asks: '“12,50” can be read in two ways. Which number is meant?',
@@ -18,7 +18,7 @@ const WORDS = {
   },
   vi: {
     open: 'Thanh toán',
-    title: 'Chi trả cho họa sĩ',
+    title: 'Chi trả cho Khoa Nguyễn',
     extra: 'Trả thêm',
     pay: /^Trả \$/,
     asks: '“12,50” có thể hiểu theo hai cách. Ý bạn là số nào?',

@@ -53,7 +53,7 @@ test.each(['mouse', 'keyboard'] as const)(
       button.focus()
       await user.keyboard('{Enter}')
     }
-    const dialog = within(await screen.findByRole('dialog', { name: 'Payouts' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Payouts: / }))
     await user.click(await dialog.findByRole('button', { name: /^Pay \$30/ }))
     await withoutPay()
     expect(api.of('GET /api/payouts/confirmation')[0]?.query.get('orderIds')).toBe('1001')

@@ -104,7 +104,7 @@ describe('changed payment data', () => {
     })
     await user.click(await screen.findByRole('checkbox', { name: 'Select Khoa Nguyễn' }))
     await user.click(await screen.findByRole('button', { name: 'Paid' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Payouts' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Payouts: / }))
     expect(await dialog.findByRole('button', { name: /^Pay \$30/ })).toBeDisabled()
     await user.click(await dialog.findByRole('button', { name: 'Confirm payment data' }))
     await user.click(await screen.findByRole('button', { name: 'They are right' }))

@@ -1,6 +1,7 @@
 /** Texts of the dialog that pays artists, which load with it (A§5, B§4, B§8). */
 export const payDialog = {
   title: 'Payouts',
+  titleOf: 'Payouts: %{artist}',
   failed: 'What is unpaid could not be loaded',
   none: 'There is nothing to pay',
   noneHint: 'These orders are paid or refunded, or no artist has a budget on them.',

@@ -45,7 +45,7 @@ export function BudgetHistory({ order, onClose }: BudgetHistoryProps) {
         </ul>
       )}
       <SaveBar>
-        <Button onClick={onClose}>{translate('orders.keys.close')}</Button>
+        <Button onClick={onClose}>{translate('ui.close')}</Button>
       </SaveBar>
     </div>
   )

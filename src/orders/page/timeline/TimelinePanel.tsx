@@ -48,12 +48,7 @@ function Panel({ order, onClose }: TimelinePanelProps) {
       >
         <header className={styles.head}>
           <h2 id={id}>{translate('timeline.of', { number: order.number })}</h2>
-          <IconButton
-            icon={CloseIcon}
-            iconSize="medium"
-            label={translate('orders.keys.close')}
-            onClick={onClose}
-          />
+          <IconButton icon={CloseIcon} iconSize="medium" label={translate('ui.close')} onClick={onClose} />
           <TimelineFilter chosen={groups} onChange={setGroups} />
         </header>
         <TimelineList order={order} groups={groups} onAll={() => setGroups([])} />
