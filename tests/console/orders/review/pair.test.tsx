@@ -164,7 +164,7 @@ describe('keys', () => {
     const { user } = openPage()
     await card()
     await user.keyboard('?')
-    const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }))
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard help' }))
     const lines = help.getAllByRole('term').map(({ textContent }) => textContent)
     expect(lines).toEqual(['Approved', 'Reject', 'Assign to me', 'Go to anything', 'Show these keys'])
     // While it is open, no key acts on the page behind.
