@@ -6,12 +6,12 @@ import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { Page, type PageProps } from '../Page.tsx'
 import { DataCards } from './DataCards.tsx'
 import styles from './List.module.css'
-import { ListKeys } from './ListKeys.tsx'
 import { useListTools } from './ListTools.ts'
 import { NoMatch } from './NoMatch.tsx'
 import { Pagination } from './Pagination.tsx'
 import type { Column, TableRecord } from './table/column.ts'
 import { DataTable, type DataTableProps } from './table/DataTable.tsx'
+import { ListKeys } from './table/ListKeys.tsx'
 import { useListFilters } from './useListFilters.ts'
 
 interface ListProps<R extends TableRecord> extends Omit<PageProps, 'children'> {

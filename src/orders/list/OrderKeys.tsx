@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { ListKeys } from '#src/admin/list/ListKeys.tsx'
+import { ListKeys } from '#src/admin/list/table/ListKeys.tsx'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { useOrderTab } from '#src/orders/filters/useOrderTab.ts'
 

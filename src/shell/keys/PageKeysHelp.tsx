@@ -49,15 +49,13 @@ function useListLines(): readonly KeyLine[] {
   const translate = useTranslate()
   const offered = listKeysOffered()
   if (!offered) return []
-  const { opens, selects, own } = offered
+  const { rows, opens, selects, own } = offered
   const line = (name: string, ...keys: string[]): KeyLine => ({ keys, text: translate(`keysHelp.${name}`) })
   return [
-    line('move', 'J', 'K', '↓', '↑'),
-    line('ends', 'Home', 'End'),
-    ...(opens ? [line('open', 'Enter')] : []),
-    ...(selects
-      ? [line('select', 'X'), line('extend', 'Shift+X', 'Shift+↓', 'Shift+↑'), line('clear', 'Esc')]
-      : []),
+    ...(rows ? [line('move', 'J', 'K', '↓', '↑'), line('ends', 'Home', 'End')] : []),
+    ...(rows && opens ? [line('open', 'Enter')] : []),
+    ...(rows && selects ? [line('select', 'X'), line('extend', 'Shift+X', 'Shift+↓', 'Shift+↑')] : []),
+    ...(selects ? [line('clear', 'Esc')] : []),
     ...(own ? [line(own.name, own.letter)] : []),
     ...(listSearch() ? [line('search', '/')] : []),
   ]

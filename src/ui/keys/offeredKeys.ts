@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 
 /** What the keys of a page's list do, for the help. */
 export interface ListKeysOffered {
+  /** Whether rows have keys. */
+  readonly rows: boolean
   readonly opens: boolean
   readonly selects: boolean
   /** A key of this list alone: its letter, and the name of its text. */

@@ -70,7 +70,7 @@ export const LIST: readonly Place[] = [
   {
     name: 'the letter that goes to the search',
     key: '/',
-    files: ['admin/list/ListKeys.tsx'],
+    files: ['admin/list/table/ListKeys.tsx'],
     open: async () => {
       await open()
       return focus
@@ -79,7 +79,7 @@ export const LIST: readonly Place[] = [
   {
     name: 'Escape that clears the selection',
     key: 'Escape',
-    files: ['admin/list/ListKeys.tsx'],
+    files: ['admin/list/table/ListKeys.tsx'],
     open: async () => {
       const { user } = await open()
       await user.click(box(1001))

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
+import { narrow } from '../customers/fixtures.ts'
 import { ROLE_CHOICES } from '../users/fixtures.ts'
 
 const answers = {
@@ -43,6 +44,16 @@ test('a list without a search names none', async () => {
   const dialog = await help()
   expect(dialog).toHaveTextContent('Next and previous row')
   expect(dialog).not.toHaveTextContent('Search the list')
+})
+
+test('cards of a narrow window have no keys of rows, and the help names none', async () => {
+  narrow()
+  const { user } = open('/users')
+  await screen.findByRole('heading', { level: 1, name: 'Users' })
+  await user.keyboard('?')
+  const dialog = await help()
+  expect(dialog).toHaveTextContent('Search the list/')
+  expect(dialog).not.toHaveTextContent('row')
 })
 
 test('a page without rows says the keys of every page, also in Vietnamese', async () => {

@@ -1,7 +1,8 @@
 import { listSearch } from '#src/ui/keys/listSearch.ts'
 import { useOfferedKeys } from '#src/ui/keys/offeredKeys.ts'
 import { usePageKeys } from '#src/ui/table/pageKeys.ts'
-import type { Selection } from './useSelection.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import type { Selection } from '../useSelection.ts'
 
 interface ListKeysProps {
   /** Undefined if rows are not selectable. */
@@ -23,6 +24,7 @@ export function ListKeys({ selection, opens, own }: ListKeysProps) {
     else return false
     return true
   })
-  useOfferedKeys({ opens, selects: selection !== undefined, own })
+  // Cards have no keys of rows.
+  useOfferedKeys({ rows: !useIsMobile(), opens, selects: selection !== undefined, own })
   return null
 }
