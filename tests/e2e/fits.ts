@@ -34,12 +34,12 @@ export async function fitsNarrow(page: Page, where: string, { pressed }: Narrow 
   const wide = page.viewportSize()
   if (!wide) throw new Error('The window has no size')
   await page.setViewportSize(PHONE)
-  // Charts and bars follow the window a moment later.
+  // Charts, bars and targets follow the window a moment later.
   await expect.soft.poll(() => overflow(page), `${where}, narrow`).toBe(0)
   const inDialog = page.getByRole('dialog').locator(`:is(${PRESSED}):visible`)
   const inMain = page.getByRole('main').getByRole('button')
   const targets = pressed ?? ((await page.getByRole('dialog').count()) > 0 ? inDialog : inMain)
-  expect.soft(await tooSmall(targets), `${where}, narrow`).toEqual([])
+  await expect.soft.poll(() => tooSmall(targets), `${where}, narrow`).toEqual([])
   await page.setViewportSize(wide)
 }
 

@@ -66,7 +66,8 @@ test('a stock list is searched, sorted, paged and exported, and its pages stay w
   const [product] = (await productsOf(shop)) as PrintProduct[]
   for (const path of ['/printProducts', `/printProducts/${product?.id}`, '/stock/guess']) {
     await follow(page, path)
-    await expect(page).toHaveURL(path)
+    // A list that is come back to keeps its search, which react-admin adds to the address a moment later.
+    await expect(page).toHaveURL(({ pathname }) => pathname === path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
