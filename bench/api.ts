@@ -2,18 +2,19 @@ import { cpus } from 'node:os'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { rowOf } from '#server/db/db.ts'
+import { type ConversationFigures, measureConversations } from './api/conversation.ts'
+import { type JobFigures, measureJobs } from './api/dailyJobs.ts'
+import { type ExportFigures, measureExport } from './api/exportCase.ts'
+import { measurePayRun, type RunFigures } from './api/payRun.ts'
 import { benchDatabase } from './benchDatabase.ts'
-import { type CareFigures, measureCareJob } from './careCases.ts'
-import type { Case } from './case.ts'
-import { casesFor, findFilled } from './cases.ts'
-import { type ConversationFigures, measureConversations } from './conversation.ts'
-import { type JobFigures, measureJobs } from './dailyJobs.ts'
-import { type ExportFigures, measureExport } from './exportCase.ts'
-import { openSessions, type Tokens } from './fill.ts'
+import { type CareFigures, measureCareJob } from './cases/careCases.ts'
+import type { Case } from './cases/case.ts'
+import { casesFor, findFilled } from './cases/cases.ts'
+import { chosenCases } from './cases/quick.ts'
+import { openSessions, type Tokens } from './fill/fill.ts'
 import { waitForStart } from './jobs.ts'
 import { type MailFigures, measureMails } from './mailQueue.ts'
 import { type Figures, Times } from './measure.ts'
-import { measurePayRun, type RunFigures } from './payRun.ts'
 import { printRow, save } from './report.ts'
 import { type BenchServer, startServer } from './server.ts'
 
@@ -96,21 +97,28 @@ const cellsOf = ({ name, atOnce, api, raw, ratio }: Result): readonly string[] =
   ratio?.toFixed(2) ?? '',
 ]
 
+/** Compares one case after the other. A case that fails is named, and the others are compared nevertheless. */
 async function compareAll(
   server: BenchServer,
   tokens: Tokens,
   cases: readonly Case[],
   db?: Database['db'],
-): Promise<readonly Result[]> {
+): Promise<{ readonly results: readonly Result[]; readonly failed: readonly string[] }> {
   const results: Result[] = []
+  const failed: string[] = []
   for (const one of cases) {
-    for (const atOnce of AT_ONCE) {
-      const result = await compare(server, tokens, one, atOnce, db)
-      printRow(cellsOf(result))
-      results.push(result)
+    try {
+      for (const atOnce of AT_ONCE) {
+        const result = await compare(server, tokens, one, atOnce, db)
+        printRow(cellsOf(result))
+        results.push(result)
+      }
+    } catch (fault) {
+      failed.push(`${one.name}: ${fault instanceof Error ? fault.message : String(fault)}`)
+      printRow([one.name, 'failed'])
     }
   }
-  return results
+  return { results, failed }
 }
 
 const PAY_RUN = 'pay run'
@@ -200,7 +208,7 @@ async function measureMessages(
 /**
  * Measures the API over HTTP against the raw SQL for the same work, in one interleaved run. On the embedded
  * engine only the API is measured, because the server holds its one connection. `npm run bench -- api search`
- * runs only the cases whose name contains the word.
+ * runs only the cases whose name contains the word, and `-- api quick` those that changes slow down most often.
  */
 export async function benchApi(): Promise<void> {
   const [, only = ''] = process.argv.slice(2)
@@ -213,13 +221,13 @@ export async function benchApi(): Promise<void> {
     const { total } = filled
     if (database.engine === 'pglite') await database.close()
     const db = database.engine === 'postgres' ? database.db : undefined
-    const cases = casesFor(filled).filter(({ name }) => name.includes(only))
+    const cases = chosenCases(casesFor(filled), only)
     const since = new Date()
     const server = await startServer(made.env)
     await waitForStart(server, tokens.admin, since)
     const wrong = db ? await wrongTotals(database, server, tokens, cases) : []
     printRow([`${total} orders, ${database.engine}`, ...COLUMNS])
-    const results = await compareAll(server, tokens, cases, db)
+    const { results, failed } = await compareAll(server, tokens, cases, db)
     const file = EXPORT.includes(only) ? await exportAll(server, tokens, db) : undefined
     const messages = db && (await measureMessages(server, tokens, db, total, only))
     const run = PAY_RUN.includes(only) ? await payAll(server, tokens) : undefined
@@ -242,7 +250,8 @@ export async function benchApi(): Promise<void> {
       results,
     })
     // Last, so that what was measured is printed and saved whatever is wrong.
-    if (wrong.length > 0) throw new Error(wrong.join('\n'))
+    const faults = [...wrong, ...failed]
+    if (faults.length > 0) throw new Error(faults.join('\n'))
   } finally {
     await made.remove()
   }

@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/db.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { fillDatabase } from './fillDatabase.ts'
+import { fillDatabase } from './fill/fillDatabase.ts'
 
 /** Kept databases of several sizes lie side by side. */
 const nameFor = (orders: number) => `atelier_bench_${orders}`

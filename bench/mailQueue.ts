@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowOf } from '#server/db/db.ts'
 import { queueMessages } from '#server/outbox/queueMessages.ts'
-import { BENCH_LOGIN } from './fill.ts'
+import { BENCH_LOGIN } from './fill/fill.ts'
 import { Times } from './measure.ts'
 import type { BenchServer } from './server.ts'
 

@@ -59,7 +59,7 @@ async function fillBefore(commit: string, server: string, orders: number): Promi
     const script = join(before, 'fillBefore.ts')
     await writeFile(
       script,
-      `import { benchDatabase } from './bench/benchDatabase.ts'
+      `import { benchDatabase } from './benchDatabase.ts'
        process.stdout.write((await benchDatabase(${orders}, ${JSON.stringify(server)})).url ?? '')`,
     )
     const env = { ...process.env, BENCH_KEEP: '1' }

@@ -1,6 +1,7 @@
 import { benchApi } from './api.ts'
 import { benchBackup } from './backup.ts'
 import { benchConsole } from './console/console.ts'
+import { benchCpu } from './cpu/cpu.ts'
 import { benchErasure } from './erasure.ts'
 import { benchFailOver } from './failOver/failOver.ts'
 import { benchMails } from './mails.ts'
@@ -8,11 +9,12 @@ import { benchMigrations } from './migrations.ts'
 import { benchProcesses } from './processes.ts'
 import { benchShopHistory } from './shopHistory.ts'
 
-/** `npm run bench -- api`, `-- backup`, `-- console`, `-- erasure`, `-- failOver`, `-- mails`, `-- migrations`, `-- processes` or `-- shopHistory`: prints figures and has no pass or fail. */
+/** `npm run bench -- api`, `-- backup`, `-- console`, `-- cpu`, `-- erasure`, `-- failOver`, `-- mails`, `-- migrations`, `-- processes` or `-- shopHistory`: prints figures and has no pass or fail. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   api: benchApi,
   backup: benchBackup,
   console: benchConsole,
+  cpu: benchCpu,
   erasure: benchErasure,
   failOver: benchFailOver,
   mails: benchMails,

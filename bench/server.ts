@@ -27,6 +27,7 @@ export interface BenchServer {
   /** Milliseconds from process start to the first answer. */
   readonly startMs: number
   readonly ask: Ask
+  readonly pid: number
   /** Current memory use, where the system reports it. */
   megabytes(): Promise<number | undefined>
   stop(): Promise<void>
@@ -108,6 +109,7 @@ export async function startServer(
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     startMs: performance.now() - started,
     ask: asker(port),
     megabytes: async () => {

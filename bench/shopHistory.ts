@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openPretendShop, type PretendShop } from '#demo/pretendShop/openPretendShop.ts'
 import { benchDatabase } from './benchDatabase.ts'
-import { openSessions } from './fill.ts'
+import { openSessions } from './fill/fill.ts'
 import { waitForStart } from './jobs.ts'
 import { type Figures, Times } from './measure.ts'
 import { print, save } from './report.ts'

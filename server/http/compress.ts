@@ -1,19 +1,29 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Smaller replies fit a few packets anyway, in bytes. */
 const FROM_BYTES = 4096
 
 /** What we offer, the better first. */
-const CODINGS = ['br', 'gzip'] as const
+const CODINGS = ['zstd', 'br', 'gzip'] as const
 type Coding = (typeof CODINGS)[number]
+
+/** 256 KB, which most replies fit into; Brotli takes memory for what it may look back at, as much as 4 MB otherwise. */
+const BROTLI_WINDOW_BITS = 18
 
 // Low levels: replies are made for one reader, and higher ones take more time than their bytes save.
 const COMPRESS: Readonly<Record<Coding, (bytes: Buffer) => Promise<Buffer>>> = {
+  // A quarter of Brotli's time for a tenth more bytes.
+  zstd: (bytes) =>
+    promisify(zstdCompress)(bytes, {
+      params: { [constants.ZSTD_c_compressionLevel]: 1 },
+      pledgedSrcSize: bytes.length,
+    }),
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: {
+        [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
         [constants.BROTLI_PARAM_QUALITY]: 4,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

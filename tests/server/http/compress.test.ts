@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStream, originOf } from '#tests/support/live.ts'
 import { makeOrder } from '#tests/support/orders.ts'
@@ -28,11 +28,13 @@ const get = (url: string, accepted?: string, method: 'GET' | 'HEAD' = 'GET') =>
 
 describe('a long list', () => {
   test.each([
-    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['br, zstd;q=0', 'br', brotliDecompressSync],
     ['br;q=0.5, gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip;q=0.1', 'gzip', gunzipSync],
     ['GZIP', 'gzip', gunzipSync],
-    ['*', 'br', brotliDecompressSync],
+    ['*', 'zstd', zstdDecompressSync],
   ] as const)('for a client that accepts %s is sent as %s', async (accepted, coding, unpack) => {
     const plain = await get(LIST)
     const packed = await get(LIST, accepted)

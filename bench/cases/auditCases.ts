@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { GONE } from '../fill/fillEvents.ts'
 import type { Case } from './case.ts'
-import { GONE } from './fillEvents.ts'
 
 interface RawAudit {
   readonly where: SQL

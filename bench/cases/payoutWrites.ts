@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#server/db/db.ts'
+import { BENCH_LOGIN } from '../fill/fill.ts'
 import type { Case } from './case.ts'
-import { BENCH_LOGIN } from './fill.ts'
 
 /** Unpaid orders of one artist. */
 export interface Payable {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PayRun, PayRunCandidate } from '#contract/payouts/payRuns.ts'
 import { businessDay, DEFAULT_ZONE } from '#server/businessDay.ts'
-import type { BenchServer } from './server.ts'
+import type { BenchServer } from '../server.ts'
 
 const ARTISTS = 500
 const POLL_MS = 250

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import type { BenchServer } from './server.ts'
+import type { BenchServer } from '../server.ts'
 
 const PATH = '/api/bookings/export.csv'
 const LOOK_MS = 100

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { MAX_NAMED } from '#contract/orders/bulk.ts'
 import { type Db, rowsOf } from '#server/db/db.ts'
+import { BENCH_LOGIN } from '../fill/fill.ts'
 import type { Case } from './case.ts'
-import { BENCH_LOGIN } from './fill.ts'
 
 /** An order with the sketch that staff are to approve. */
 export interface Approvable {

@@ -3,6 +3,7 @@ import { type Db, rowOf } from '#server/db/db.ts'
 import { addUpCounts } from '#server/jobs/addUpCounts.ts'
 import { recomputeAllAlerts } from '#server/orders/alerts/alerts.ts'
 import { openSession } from '#server/session/tokens.ts'
+import { GROUPS } from '../cases/peopleWrites.ts'
 import { fillCare } from './fillCare.ts'
 import { fillEvents } from './fillEvents.ts'
 import { fillGallery } from './fillGallery.ts'
@@ -11,7 +12,6 @@ import { fillLate } from './fillLate.ts'
 import { fillOrders } from './fillOrders.ts'
 import { fillPayouts } from './fillPayouts.ts'
 import { fillPeople } from './fillPeople.ts'
-import { GROUPS } from './peopleWrites.ts'
 
 const CUSTOMERS_PER_ORDER = 4
 /** The administrator who calls. */
@@ -53,6 +53,8 @@ export async function fill(db: Db, orders: number): Promise<void> {
   await db.execute(
     sql`insert into users (login, first_name, password_hash) values (${BENCH_LOGIN}, 'Bench', 'none')`,
   )
+  // Files were given ids.
+  await db.execute(sql`select setval(pg_get_serial_sequence('files', 'id'), (select max(id) from files))`)
   // As the job does every minute.
   await addUpCounts(db)
   await db.execute(sql`vacuum analyze`)

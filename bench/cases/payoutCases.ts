@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { OPEN_LANE_STATUSES } from '#contract/artists/artists.ts'
+import { ARTISTS } from '../fill/fillPeople.ts'
 import type { Case } from './case.ts'
-import { ARTISTS } from './fillPeople.ts'
 
 const YEAR_MS = 365 * 86_400_000
 const to = new Date()

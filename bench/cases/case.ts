@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import type { Sent } from './server.ts'
+import type { Sent } from '../server.ts'
 
 /** One API call, and the queries that do the same work without a server. */
 export interface Case {

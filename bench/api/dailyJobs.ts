@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { readJobs, waitForJobs } from './jobs.ts'
-import { Times } from './measure.ts'
-import type { BenchServer } from './server.ts'
+import { readJobs, waitForJobs } from '../jobs.ts'
+import { Times } from '../measure.ts'
+import type { BenchServer } from '../server.ts'
 
 const LIST = '/api/bookings'
 const TIMES = 500

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { BENCH_LOGIN } from './fill.ts'
-import { Times } from './measure.ts'
-import type { BenchServer } from './server.ts'
+import { BENCH_LOGIN } from '../fill/fill.ts'
+import { Times } from '../measure.ts'
+import type { BenchServer } from '../server.ts'
 
 const SHORT = 5
 const LONG = 500
