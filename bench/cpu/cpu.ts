@@ -14,7 +14,6 @@ import { postgresSeconds, processSeconds } from './processorTime.ts'
 
 const INTAKE_TOKEN = 'intake of the bench'
 const AT_ONCE = 4
-const WARM_UP = 40
 /** Long enough that the hundredths of a second in which Linux counts do not matter. */
 const MEASURED_SECONDS = 4
 const PORTION = 40
@@ -53,19 +52,18 @@ interface Cost {
 
 async function measureCost({ name, call }: Work, server: BenchServer, db: Database['db']): Promise<Cost> {
   const seconds = async () => [await processSeconds(server.pid), await postgresSeconds(db)] as const
-  let calls = 0
-  const portion = async (times: number) => {
-    const from = calls
-    await new Times().turn(times, AT_ONCE, (turn) => call(from + turn))
-    calls += times
+  const portion = async (from: number) => {
+    await new Times().turn(PORTION, AT_ONCE, (turn) => call(from + turn))
+    return from + PORTION
   }
-  await portion(WARM_UP)
+  const first = await portion(0)
   const [serverBefore, databaseBefore] = await seconds()
   const started = performance.now()
-  while (performance.now() - started < MEASURED_SECONDS * 1000 && calls < MOST_TURNS + WARM_UP)
-    await portion(PORTION)
+  let next = first
+  do next = await portion(next)
+  while (performance.now() - started < MEASURED_SECONDS * 1000 && next < MOST_TURNS)
   const [serverAfter, databaseAfter] = await seconds()
-  const measured = calls - WARM_UP
+  const measured = next - first
   const serverMs = ((serverAfter - serverBefore) * 1000) / measured
   const databaseMs = ((databaseAfter - databaseBefore) * 1000) / measured
   return { name, calls: measured, serverMs, databaseMs, perCoreSecond: 1000 / (serverMs + databaseMs) }
