@@ -42,10 +42,16 @@ export const yieldWith = (db: Db, quiet: () => Promise<void>): void => void yiel
  */
 export const yieldToOthers = async (db: Db): Promise<void> => yielders.get(db)?.()
 
+/** Where the whole seconds end in a timestamp. */
+const SECONDS_END = 19
+
 /** Converts PostgreSQL's text of a timestamptz (session time zone UTC) to ISO-8601 with milliseconds. */
 export function iso(stamp: string): string {
-  const fraction = /\.(\d{1,3})/.exec(stamp)?.[1] ?? '0'
-  return `${stamp.slice(0, 10)}T${stamp.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`
+  // As `2026-01-31 09:30:00.25+00`, with up to six digits. No pattern: a page of orders has hundreds of them.
+  const after = stamp[SECONDS_END] === '.' ? stamp.slice(SECONDS_END + 1, SECONDS_END + 4) : ''
+  const zone = after.indexOf('+')
+  const fraction = zone === -1 ? after : after.slice(0, zone)
+  return `${stamp.slice(0, 10)}T${stamp.slice(11, SECONDS_END)}.${fraction.padEnd(3, '0')}Z`
 }
 
 export const isoOrNull = (stamp: string | null): string | null => (stamp === null ? null : iso(stamp))

@@ -69,7 +69,8 @@ export function compressReplies(app: FastifyInstance): void {
     if (!text) return payload
     reply.header('vary', 'accept-encoding')
     const coding = codingFor(request.headers['accept-encoding'] ?? '')
-    if (!coding) return payload
+    // The bytes, so that the text is not made into bytes once more.
+    if (!coding) return text
     const packed = await COMPRESS[coding](text)
     reply.header('content-encoding', coding)
     reply.removeHeader('content-length')

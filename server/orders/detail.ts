@@ -16,7 +16,7 @@ import { CUSTOMER_INFO, type CustomerInfo, visibleCustomerInfo } from './custome
 import { type DeliveredRow, delivered as deliveredTo, deliveriesJson } from './deliveries/deliveries.ts'
 import { type ItemRow, ORDER_ITEMS, visibleItem } from './items/items.ts'
 import { openOf } from './open/open.ts'
-import { type FoundRow, fullRow, ROW_COLUMNS, ROW_JOINS } from './rowColumns.ts'
+import { type FoundRow, ROW_COLUMNS, ROW_JOINS } from './rowColumns.ts'
 import { seesAlert, visibleOrderRow } from './rows.ts'
 import { shownTodos, type TodoRow, todosOf } from './todos/todos.ts'
 import { visibleFields } from './visible.ts'
@@ -134,7 +134,7 @@ export async function getOrder(
   const { items, delivered, finalDriveId } = row
   const todos = await shownTodos(db, account, sql`${row.id}::int`, row.todos ?? [])
   return {
-    ...visibleOrderRow(account, fullRow(row), { open: row.open }),
+    ...visibleOrderRow(account, row, { open: row.open }),
     ...visibleParts(account, row, todos),
     items: (items ?? []).map((item) => visibleItem(account, item, links, now)),
     deliveries: deliveriesJson(row.id, delivered, { account, links, now }),

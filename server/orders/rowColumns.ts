@@ -12,8 +12,11 @@ export interface RowPerson {
   fullName: string
 }
 
-/** An order with everything a row may show, before hidden fields are removed. */
-export interface FullRow {
+/** The people and the store of a row, as the columns that the database gives: JSON for each takes it a third longer. */
+type Flat<Name extends string> = { [Key in `${Name}${'Login' | 'First' | 'Last'}`]: string | null }
+
+/** An order with everything a row may show, before hidden fields are removed: see `ROW_COLUMNS`. */
+export interface FoundRow extends Flat<'customer'>, Flat<'artist'>, Flat<'agent'> {
   id: number
   number: number
   code: string
@@ -31,35 +34,20 @@ export interface FullRow {
   hasCanvas: boolean
   fasterProcessing: boolean
   refunded: boolean
-  customer: RowPerson
+  customerId: number
+  artistId: number | null
+  agentId: number | null
+  storeId: number | null
+  storeName: string | null
   source: NonNullable<OrderRow['source']>
-  store: { id: number; name: string } | null
   vendor: string | null
   subtotalCents: number
   totalCents: number
   budget: number
   noPay: boolean
   artistBudgets: ArtistBudget[] | null
-  assignedTo: RowPerson | null
-  cs: RowPerson | null
   version: number
   custom?: PlainContent
-}
-
-/** The people and the store of a row, as the columns that the database gives: JSON for each takes it a third longer. */
-type Flat<Name extends string> = { [Key in `${Name}${'Login' | 'First' | 'Last'}`]: string | null }
-
-/** A row as it is read: see `ROW_COLUMNS`. */
-export interface FoundRow
-  extends Omit<FullRow, 'customer' | 'assignedTo' | 'cs' | 'store'>,
-    Flat<'customer'>,
-    Flat<'artist'>,
-    Flat<'agent'> {
-  customerId: number
-  artistId: number | null
-  agentId: number | null
-  storeId: number | null
-  storeName: string | null
 }
 
 const named = (of: string, name: string): SQL =>
@@ -96,14 +84,11 @@ function person(id: number, login: string | null, first: string | null, last: st
   return { id, login: login ?? '', firstName, lastName, fullName }
 }
 
-/** The row with its people and its store. */
-export function fullRow<Row extends FoundRow>(found: Row): Row & FullRow {
-  const { customerId, artistId, agentId, storeId, storeName } = found
-  return Object.assign(found, {
-    customer: person(customerId, found.customerLogin, found.customerFirst, found.customerLast),
-    assignedTo:
-      artistId === null ? null : person(artistId, found.artistLogin, found.artistFirst, found.artistLast),
-    cs: agentId === null ? null : person(agentId, found.agentLogin, found.agentFirst, found.agentLast),
-    store: storeId === null ? null : { id: storeId, name: storeName ?? '' },
-  })
-}
+/** The people and the store that a row names. */
+export const namedBy = (row: FoundRow) => ({
+  customer: person(row.customerId, row.customerLogin, row.customerFirst, row.customerLast),
+  assignedTo:
+    row.artistId === null ? null : person(row.artistId, row.artistLogin, row.artistFirst, row.artistLast),
+  cs: row.agentId === null ? null : person(row.agentId, row.agentLogin, row.agentFirst, row.agentLast),
+  store: row.storeId === null ? null : { id: row.storeId, name: row.storeName ?? '' },
+})

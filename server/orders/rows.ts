@@ -13,8 +13,8 @@ import { preparedRows } from '../db/prepared.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { paymentStatusOf } from './budgets/payment.ts'
 import { openOf } from './open/open.ts'
-import { type FoundRow, type FullRow, fullRow, ROW_COLUMNS, ROW_JOINS, type RowPerson } from './rowColumns.ts'
-import { visibleFields } from './visible.ts'
+import { type FoundRow, namedBy, ROW_COLUMNS, ROW_JOINS, type RowPerson } from './rowColumns.ts'
+import { hiddenFields } from './visible.ts'
 
 /** What not every row has, since it takes longer. */
 type FurtherFields = Pick<OrderRow, 'picture' | 'stepDeadline' | 'open'>
@@ -35,7 +35,7 @@ export function visibleCustomer(account: Account, customer: RowPerson): NonNulla
 /** Accounts that see only their own budgets get the payment status and the budget of their entry (D-3.6). */
 function visibleMoney(
   account: Account,
-  row: FullRow,
+  row: FoundRow,
 ): Pick<OrderRow, 'artistPaymentStatus' | 'budget' | 'noPay'> {
   const { budget, noPay } = row
   if (!seesOwnOnly(account))
@@ -44,7 +44,7 @@ function visibleMoney(
   return {
     artistPaymentStatus: own?.artistPaymentStatus ?? 'UNPAID',
     budget: own?.budget ?? 0,
-    noPay: noPay && row.assignedTo?.id === account.id,
+    noPay: noPay && row.artistId === account.id,
   }
 }
 
@@ -54,38 +54,77 @@ export function seesAlert(account: Account, alert: AlertFilter): boolean {
   return needed === undefined || has(account, needed)
 }
 
-function visibleAlerts(account: Account, row: FullRow): Pick<OrderRow, 'alert' | 'alerts'> {
+function visibleAlerts(account: Account, row: FoundRow): Pick<OrderRow, 'alert' | 'alerts'> {
   const alerts = row.alerts.filter((alert) => seesAlert(account, alert))
   return { alert: alerts.find(isAlertType) ?? null, alerts }
 }
 
 const ROW_FIELDS = OrderRow.keyof().options
 
-/** The row as visible to the account; hidden fields are absent (D-3.7). */
-export function visibleOrderRow(
+type RowFieldName = (typeof ROW_FIELDS)[number]
+
+/** Every field of the row, seen or not. In one literal: objects with that many fields are slow to make in any other way. */
+function allFields(
   account: Account,
-  row: FullRow,
-  { picture, stepDeadline, open }: FurtherFields = {},
-): OrderRow {
-  const money = visibleMoney(account, row)
-  const visible = visibleFields(account, ROW_FIELDS, {
-    ...row,
-    ...visibleAlerts(account, row),
+  row: FoundRow,
+  { picture, stepDeadline, open }: FurtherFields,
+): { [Name in RowFieldName]: OrderRow[Name] | undefined } {
+  const { alert, alerts } = visibleAlerts(account, row)
+  const { artistPaymentStatus, budget, noPay } = visibleMoney(account, row)
+  const { customer, assignedTo, cs, store } = namedBy(row)
+  return {
+    id: row.id,
+    number: row.number,
+    code: row.code,
+    status: row.status,
+    statusForCanvas: row.statusForCanvas,
+    artistPaymentStatus,
     paidAt: row.paid ? iso(row.paidAt) : null,
     lastModifiedDate: iso(row.lastModifiedDate),
+    lastModifiedBy: row.lastModifiedBy,
     deadline: row.paid ? iso(row.deadline) : null,
-    customer: visibleCustomer(account, row.customer),
+    alert,
+    alerts,
+    tags: row.tags,
+    poster: row.poster,
+    hasCanvas: row.hasCanvas,
+    fasterProcessing: row.fasterProcessing,
+    refunded: row.refunded,
+    customer: visibleCustomer(account, customer),
+    source: row.source,
+    store,
+    vendor: row.vendor,
     subtotal: row.subtotalCents / 100,
-    ...money,
+    budget,
+    noPay,
     artistBudgets: row.artistBudgets ?? [],
+    assignedTo,
+    cs,
+    version: row.version,
     custom: visibleCustom(account, ORDER_CUSTOM_FIELDS, row.custom),
     picture,
     stepDeadline,
     open,
     matches: undefined,
-  })
+  }
+}
+
+/**
+ * The row as visible to the account; hidden fields have no value (D-3.7).
+ * @param hidden those of the account, which many rows share
+ */
+export function visibleOrderRow(
+  account: Account,
+  row: FoundRow,
+  further: FurtherFields = {},
+  hidden: readonly RowFieldName[] = hiddenFields(account, ROW_FIELDS),
+): OrderRow {
+  const all = allFields(account, row, further)
+  const { assignedTo } = all
+  for (const name of hidden) all[name] = undefined
   // Assigned artists see themselves, whatever else they see.
-  return row.assignedTo?.id === account.id ? { ...visible, assignedTo: row.assignedTo } : visible
+  if (row.artistId === account.id) all.assignedTo = assignedTo
+  return all as OrderRow
 }
 
 /** The keys of a page, in order, as rows: one alone as a value, for the reason of `isOneOf`. */
@@ -110,7 +149,8 @@ async function rowsBy(
       from ${pageOf(values)} join orders o on ${key} = page.key ${ROW_JOINS}
       order by page.place`,
   )
-  return rows.map((row) => visibleOrderRow(account, fullRow(row), further?.of(row)))
+  const hidden = hiddenFields(account, ROW_FIELDS)
+  return rows.map((row) => visibleOrderRow(account, row, further?.of(row), hidden))
 }
 
 /** The rows with these ids, in this order, as visible to the account; the caller must check the scope. */
