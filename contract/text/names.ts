@@ -11,3 +11,13 @@ const compare = (one: string, other: string): number => Number(one > other) - Nu
  */
 export const compareNames = (one: string, other: string): number =>
   compare(sortKey(one), sortKey(other)) || compare(one, other)
+
+/** The values by their names, those of the same name as they were given. Each name is folded once. */
+export const sortedByName = <Value>(values: readonly Value[], nameOf: (value: Value) => string): Value[] =>
+  values
+    .map((value) => {
+      const name = nameOf(value)
+      return { value, name, key: sortKey(name) }
+    })
+    .sort((one, other) => compare(one.key, other.key) || compare(one.name, other.name))
+    .map(({ value }) => value)

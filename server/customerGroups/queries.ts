@@ -8,6 +8,7 @@ import type {
 import type { Page } from '#contract/lists/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { fold } from '#contract/text/fold.ts'
+import { sortedByName } from '#contract/text/names.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { seesContact } from '../customers/rows.ts'
 import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
@@ -72,12 +73,13 @@ export async function getGroup(db: Db, account: SignedIn, given: number | string
     db,
     sql`select json_build_object(${ROW}, 'users', coalesce((
         select json_agg(json_build_object('id', u.id, 'login', u.login, 'firstName', u.first_name,
-          'lastName', u.last_name, 'fullName', trim(u.first_name || ' ' || u.last_name), 'email', u.email)
-          order by sort_name(u.first_name || ' ' || u.last_name), u.id)
+          'lastName', u.last_name, 'fullName', trim(u.first_name || ' ' || u.last_name), 'email', u.email) order by u.id)
         from customer_group_users m join users u on u.id = m.customer_id where m.group_id = g.id), '[]')) as row
       from ${COUNTED} where g.id = ${id}`,
   )
   if (!found) throw problem('notFound')
   const { users, ...row } = found.row
-  return { ...shown(row), users: users.map((member) => visibleMember(account, member)) }
+  // Sorted here: folding a thousand names takes the database twice as long as all the rest.
+  const members = sortedByName(users, ({ firstName, lastName }) => `${firstName} ${lastName}`)
+  return { ...shown(row), users: members.map((member) => visibleMember(account, member)) }
 }

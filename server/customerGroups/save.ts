@@ -1,9 +1,10 @@
-import { and, eq, type InferSelectModel, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, type InferSelectModel, ne, sql } from 'drizzle-orm'
 import type { AuditKind } from '#contract/audit.ts'
 import type { CustomerGroup, GroupChange, NewGroup } from '#contract/customers/groups.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import type { Db } from '../db/db.ts'
+import { intArray } from '../db/sqlValues.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { idIn } from '../http/pathId.ts'
@@ -89,7 +90,8 @@ async function replaceMembers(
   const own = eq(customerGroupUsers.groupId, groupId)
   const gone = await tx
     .delete(customerGroupUsers)
-    .where(ids.length > 0 ? and(own, notInArray(customerGroupUsers.customerId, ids)) : own)
+    // One parameter: a thousand take longer to build than to run.
+    .where(and(own, sql`${customerGroupUsers.customerId} <> all(${intArray(ids)})`))
     .returning({ id: customerGroupUsers.customerId })
   return { removed: gone.length, added: await addMembers(tx, groupId, ids) }
 }
