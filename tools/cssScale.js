@@ -25,7 +25,7 @@ const OWN_SIZES = [
  */
 const BREAKPOINTS = {
   'max-width': ['599px', '640px', '767px', '991px', '1599px'],
-  'min-width': ['720px', '768px', '992px'],
+  'min-width': ['720px', '768px', '992px', '1440px'],
 }
 
 /** Below this, a space is one of the scale; a longer one is the place of something of that width. */

@@ -118,7 +118,7 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
   ...Object.keys(ORDER_CUSTOM_FIELDS).map(customKey),
 ]
 
-/** Those that are there unless others are chosen: what is open is read for those who choose it alone (D-4.36). */
+/** Those of an export unless others are chosen: what is open is read for those who choose it alone (D-4.36). */
 export const USUAL_COLUMNS = ORDER_COLUMNS.filter((column) => column !== 'open')
 
 /** Sorts by the product's fields. */

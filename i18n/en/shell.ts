@@ -14,6 +14,11 @@ export const shell = {
     care: 'Customers care',
     gallery: 'Gallery listing',
     insights: 'Insights',
+    work: 'Work',
+    customers: 'Customers',
+    money: 'Money',
+    studio: 'Studio',
+    setUp: 'Set-up',
   },
   search: {
     label: 'Go to an order',

@@ -17,6 +17,11 @@ export const shell = {
     care: 'Chăm sóc khách hàng',
     gallery: 'Thư viện tranh',
     insights: 'Báo cáo',
+    work: 'Công việc',
+    customers: 'Khách hàng',
+    money: 'Tiền',
+    studio: 'Xưởng vẽ',
+    setUp: 'Thiết lập',
   },
   search: {
     label: 'Đến đơn hàng',

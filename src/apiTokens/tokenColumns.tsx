@@ -18,30 +18,30 @@ const COLUMNS: readonly Column<ApiToken>[] = [
     key: 'name',
     label: 'apiTokens.fields.name',
     sort: 'name',
-    width: 180,
+    width: 158,
     cell: (token) => (
       <RowLink to={tokenPath(token)} data-full={token.name}>
         {token.name}
       </RowLink>
     ),
   },
-  { key: 'kind', label: 'apiTokens.fields.kind', width: 112, cell: (token) => <TokenKind token={token} /> },
+  { key: 'kind', label: 'apiTokens.fields.kind', width: 104, cell: (token) => <TokenKind token={token} /> },
   {
     key: 'owner',
     label: 'apiTokens.fields.owner',
-    width: 150,
+    width: 130,
     cell: (token) => <TokenOwner token={token} />,
   },
   {
     key: 'rights',
     label: 'apiTokens.fields.rights',
-    width: 130,
+    width: 120,
     cell: (token) => <TokenRights token={token} />,
   },
   {
     key: 'stores',
     label: 'apiTokens.fields.storeIds',
-    width: 120,
+    width: 112,
     cell: (token) => <TokenStores token={token} />,
   },
   {
@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<ApiToken>[] = [
   {
     key: 'state',
     label: 'apiTokens.fields.state',
-    width: 136,
+    width: 124,
     cell: (token) => <TokenState token={token} />,
   },
   {

@@ -21,6 +21,7 @@ export const artists: ResourceProps = {
     crud: async () => (await import('./crud.ts')).artistsCrud,
     paths: { list: '/artists', show: '/artists/:login', edit: '/artists/:login/edit' },
     menu: {
+      group: 'studio',
       within: ['/cs', '/cs/:login'],
       // Unread chats with artists, which customer service reads below.
       Badge: ChatCount,

@@ -4,7 +4,7 @@ const SIZE_KEY = 'RaStoreatelier.orders.size'
 /** Page sizes of the list (`LIST_SIZES`). */
 const SIZES = ['30', '40', '50', '100']
 /** Parameters of the address that are no filters, which the call has by the same names. `view` is a saved view. */
-const NO_FILTERS = ['page', 'size', 'sort', 'view']
+const NO_FILTERS = ['page', 'size', 'sort', 'view', 'columns']
 
 /**
  * URL of the list request for an address of the orders list, known before the app's code (A§9). One that the list

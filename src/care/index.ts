@@ -13,5 +13,9 @@ export const care: ResourceProps = {
   list: page({ title: 'shell.menu.care', access, load: () => import('./CareList.tsx'), texts: CARE_TEXTS }),
   icon: CalendarTodayIcon,
   recordRepresentation: 'date',
-  options: { crud: async () => (await import('./crud.ts')).careCrud, paths: { list: '/customers-care' } },
+  options: {
+    crud: async () => (await import('./crud.ts')).careCrud,
+    paths: { list: '/customers-care' },
+    menu: { group: 'customers' },
+  },
 }

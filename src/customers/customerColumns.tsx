@@ -35,7 +35,7 @@ const nameColumn = (opens: boolean): CustomerColumn => ({
   key: 'name',
   label: 'customers.columns.name',
   sort: 'firstName',
-  width: 180,
+  width: 160,
   pinned: true,
   cell: (customer) => customerNameCell(customer, opens),
 })
@@ -46,10 +46,10 @@ const OTHER_COLUMNS: readonly CustomerColumn[] = [
     key: 'address',
     label: 'customers.columns.address',
     contact: true,
-    width: 150,
+    width: 130,
     cell: addressCell,
   },
-  { key: 'overview', label: 'customers.columns.overview', contact: true, width: 205, cell: overviewCell },
+  { key: 'overview', label: 'customers.columns.overview', contact: true, width: 188, cell: overviewCell },
   {
     key: 'orders',
     label: 'customers.columns.orders',
@@ -73,13 +73,13 @@ const OTHER_COLUMNS: readonly CustomerColumn[] = [
     key: 'contact',
     label: 'customers.columns.contact',
     contact: true,
-    width: 160,
+    width: 150,
     cell: (
       customer, // A row may change to another customer: the key closes a picker opened for this one.
     ) => <ContactLink key={customer.id} record={customer} />,
   },
-  { key: 'tags', label: 'customers.columns.tags', width: 122, cell: tagsCell },
-  { key: 'anniversaries', label: 'customers.columns.anniversaries', width: 158, cell: anniversariesCell },
+  { key: 'tags', label: 'customers.columns.tags', width: 106, cell: tagsCell },
+  { key: 'anniversaries', label: 'customers.columns.anniversaries', width: 140, cell: anniversariesCell },
 ]
 
 /** The columns of A§2, without contact data columns for accounts that can never see them. */

@@ -21,6 +21,6 @@ export const customers: ResourceProps = {
   options: {
     crud: async () => (await import('./crud.ts')).customersCrud,
     paths: { list: '/customer', show: '/customer/detail/:login', edit: '/customer/detail/:login/edit' },
-    menu: { within: ['/customer-group', '/customer-group/detail/:id'] },
+    menu: { group: 'customers', within: ['/customer-group', '/customer-group/detail/:id'] },
   },
 }

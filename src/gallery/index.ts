@@ -27,6 +27,6 @@ export const gallery: ResourceProps = {
   options: {
     crud: async () => (await import('./crud.ts')).galleryCrud,
     paths: { list: '/gallery', show: '/gallery/:id' },
-    menu: { homeLast: true },
+    menu: { group: 'studio', homeLast: true },
   },
 }

@@ -22,6 +22,6 @@ export const inbox: ResourceProps = {
   options: {
     crud: async () => (await import('./crud.ts')).inboxCrud,
     paths: { list: '/inbox' },
-    menu: { within: ['/inbox/orders'], Badge: WaitingCount },
+    menu: { group: 'customers', within: ['/inbox/orders'], Badge: WaitingCount },
   },
 }

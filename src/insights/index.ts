@@ -12,5 +12,5 @@ export const InsightsPage = page({
   access,
   load: () => import('./InsightsPage.tsx'),
   texts: INSIGHT_TEXTS,
-  menu: { icon: LeaderboardIcon },
+  menu: { icon: LeaderboardIcon, group: 'money' },
 })

@@ -9,7 +9,7 @@ import { loadCustomParts } from './customFields/customParts.ts'
 import { ORDER_TEXTS } from './data/orderTexts.ts'
 import { preloadOrders } from './list/preloadOrders.ts'
 import { loadOrderShow } from './loadOrderShow.ts'
-import { OpenOrders } from './OpenOrders.ts'
+import { OpenOrders } from './OpenOrders.tsx'
 import { ordersLive } from './ordersLive.ts'
 
 const access = anyOf('ACCESS_ORDER')

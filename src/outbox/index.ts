@@ -21,6 +21,6 @@ export const outbox: ResourceProps = {
   options: {
     crud: async () => (await import('./crud.ts')).outboxCrud,
     paths: { list: '/outbox' },
-    menu: { atFoot: true },
+    menu: { group: 'setUp', inSettings: true },
   },
 }

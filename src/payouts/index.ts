@@ -30,7 +30,7 @@ export const payouts: ResourceProps = {
   options: {
     crud: async () => (await import('./crud.ts')).payoutsCrud,
     paths: { list: '/payouts', show: '/payout/:id' },
-    menu: { within: ['/statement/:login', '/pay-runs', '/pay-runs/new', '/pay-runs/:id'] },
+    menu: { group: 'money', within: ['/statement/:login', '/pay-runs', '/pay-runs/new', '/pay-runs/:id'] },
     live: payoutsLive,
   },
 }

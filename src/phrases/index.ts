@@ -6,6 +6,6 @@ import { plainResource } from '#src/plain/plainResource.ts'
 /** Reusable texts of the staff; at the bottom of the sidebar, with other settings. */
 export const phrases: ResourceProps = plainResource(contract, {
   icon: ChatBubbleOutlineIcon,
-  menu: { atFoot: true },
+  menu: { group: 'setUp', inSettings: true },
   own: () => import('./own.tsx'),
 })

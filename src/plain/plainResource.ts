@@ -40,7 +40,14 @@ export function plainResource(resource: PlainResource, overrides: Overrides = {}
   const shared = { title, access, ...(texts && { texts }) }
   const load = async (which: 'PlainList' | 'PlainEdit') => {
     const [{ plainScreens }, { own }] = await Promise.all([import('./plainScreens.tsx'), loadOwn()])
-    return { default: plainScreens({ resource, inSettings: menu === false, mayGo, own })[which] }
+    return {
+      default: plainScreens({
+        resource,
+        inSettings: menu === false || menu?.inSettings === true,
+        mayGo,
+        own,
+      })[which],
+    }
   }
   const { list, get: one, create, update, remove } = calls
   const pages = overrides.pages ?? {

@@ -12,7 +12,7 @@ import { useOwn } from './plainContext.ts'
 import { fieldText, labelOf } from './plainValues.ts'
 
 const WIDTHS: Readonly<Record<PlainField['kind'], number>> = {
-  text: 220,
+  text: 200,
   number: 110,
   money: 100,
   flag: 90,

@@ -6,6 +6,6 @@ import { plainResource } from '#src/plain/plainResource.ts'
 /** Products on which pictures are printed; at the bottom of the sidebar, with other settings. */
 export const printProducts: ResourceProps = plainResource(contract, {
   icon: PrintIcon,
-  menu: { atFoot: true },
+  menu: { group: 'setUp', inSettings: true },
   own: () => import('./own.tsx'),
 })

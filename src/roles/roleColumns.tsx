@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Role>[] = [
   {
     key: 'description',
     label: 'roles.fields.description',
-    width: 320,
+    width: 308,
     cell: (role) => <RightAbout right={role.name} written={role.description} />,
   },
   {

@@ -9,13 +9,10 @@ import { savedViewName } from './savedViewName.ts'
 import { savedViewPath, useSavedViewCounts, useSavedViews } from './savedViewQueries.ts'
 
 interface SavedViewsProps {
-  /** Only the first letters fit. */
+  /** The name has two short lines below the icon of the orders. */
   readonly compact: boolean
   readonly onNavigate: () => void
 }
-
-/** How much of a name a rail shows. */
-const LETTERS = 2
 
 /** The saved views below the orders menu entry, each with its current order count. */
 export function SavedViews({ compact, onNavigate }: SavedViewsProps) {
@@ -64,15 +61,10 @@ function ViewLink({ view, count, isCurrent, compact, onNavigate }: ViewLinkProps
       className={styles.view}
       to={savedViewPath(view)}
       aria-current={isCurrent ? 'page' : undefined}
-      title={compact ? name : undefined}
+      title={name}
       onClick={onNavigate}
     >
-      {compact && (
-        <span className={styles.letters} aria-hidden="true">
-          {Array.from(name).slice(0, LETTERS).join('')}
-        </span>
-      )}
-      <span className={compact ? 'visually-hidden' : styles.name}>{name}</span>{' '}
+      <span className={styles.name}>{name}</span>{' '}
       {view.shared && (
         <span className={compact ? 'visually-hidden' : styles.shared} title={translate('savedViews.shared')}>
           <PersonIcon fontSize="inherit" />

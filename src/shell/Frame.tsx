@@ -18,29 +18,20 @@ import { useFocusOnScreen } from './useFocusOnScreen.ts'
 import { useFilling } from './usePageHandle.ts'
 
 /**
- * Open at first if there is room, a rail in windows of less than 1440 px unless it was opened there before; closes on
- * phones on navigation (A§2 Shell).
+ * On phones it opens over the page, and closes on navigation; else it stays as it was left on this device, at first open
+ * where the window has room (A§2 Shell, D-1.30).
  */
 function useSidebar() {
   const mobile = useIsMobile()
   const narrow = useIsNarrow()
   const { pathname } = useLocation()
-  const [opened, keepOpened] = useStore('sidebar.open', false)
-  const atFirst = !mobile && (!narrow || opened)
-  const [open, setOpenNow] = useState(atFirst)
-  const [last, setLast] = useState({ mobile, narrow, pathname })
-  const setOpen = (next: boolean) => {
-    setOpenNow(next)
-    if (!mobile && narrow) keepOpened(next)
-  }
-  if (last.mobile !== mobile || last.narrow !== narrow) {
-    setLast({ mobile, narrow, pathname })
-    setOpenNow(atFirst)
-  } else if (last.pathname !== pathname) {
-    setLast({ mobile, narrow, pathname })
-    if (mobile) setOpenNow(false)
-  }
-  return { open, setOpen, mobile }
+  const [kept, keep] = useStore<boolean | undefined>('sidebar.open')
+  const [over, setOver] = useState<string>()
+  const here = `${mobile} ${pathname}`
+  if (over !== undefined && over !== here) setOver(undefined)
+  return mobile
+    ? { mobile, open: over === here, setOpen: (next: boolean) => setOver(next ? here : undefined) }
+    : { mobile, open: kept ?? !narrow, setOpen: keep }
 }
 
 /** The frame around every screen: header, sidebar, banner, footer. */

@@ -1,8 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { Link, matchPath, useLocation } from 'react-router'
+import { holds, permits } from '#contract/access.ts'
+import type { Account } from '#contract/session/session.ts'
 import { useAdmin } from '#src/admin/app/adminContext.ts'
-import type { MenuEntry } from '#src/admin/app/types.ts'
-import { usePermits } from '#src/providers/account.ts'
+import type { MenuEntry, MenuGroup } from '#src/admin/app/types.ts'
+import { useAccount } from '#src/providers/account.ts'
 import styles from './Sidebar.module.css'
 
 interface Props {
@@ -11,10 +13,23 @@ interface Props {
   readonly onNavigate: () => void
 }
 
-/** The areas that the account may open (A§2 Shell). On phones it overlays the page. */
+const GROUPS: readonly MenuGroup[] = ['work', 'customers', 'money', 'studio', 'setUp']
+
+/** Who pays begins with the money (D-1.30). */
+const groupsOf = (account: Account) =>
+  holds(account, 'role:ROLE_ACCOUNTANT') && !holds(account, 'role:ROLE_ADMIN')
+    ? new Set<MenuGroup>(['money', ...GROUPS])
+    : GROUPS
+
+/** The areas that the account may open, in groups (A§2 Shell, D-1.30). On phones it overlays the page. */
 export function Sidebar({ open, mobile, onNavigate }: Props) {
   const translate = useTranslate()
   const { menu } = useAdmin().map
+  const account = useAccount()
+  const shown = menu.filter(
+    ({ access, inSettings }) =>
+      account && permits(access, account) && !(inSettings && holds(account, 'ACCESS_SETTING')),
+  )
   return (
     <nav
       id="sidebar"
@@ -23,15 +38,23 @@ export function Sidebar({ open, mobile, onNavigate }: Props) {
       inert={mobile && !open}
       aria-label={translate('shell.menu.label')}
     >
-      {[false, true].map((foot) => (
-        <ul key={String(foot)} className={styles.entries} data-foot={foot || undefined}>
-          {menu
-            .filter(({ atFoot }) => (atFoot ?? false) === foot)
-            .map((entry) => (
-              <Entry key={entry.to} entry={entry} compact={!open} onNavigate={onNavigate} />
-            ))}
-        </ul>
-      ))}
+      {[...(account ? groupsOf(account) : [])].map((name) => {
+        const entries = shown.filter(({ group = 'work' }) => group === name)
+        return (
+          entries.length > 0 && (
+            <div key={name} className={styles.group} data-group={name}>
+              <p id={`menu-${name}`} className={styles.heading}>
+                {translate(`shell.menu.${name}`)}
+              </p>
+              <ul className={styles.entries} aria-labelledby={`menu-${name}`}>
+                {entries.map((entry) => (
+                  <Entry key={entry.to} entry={entry} compact={!open} onNavigate={onNavigate} />
+                ))}
+              </ul>
+            </div>
+          )
+        )
+      })}
     </nav>
   )
 }
@@ -45,7 +68,6 @@ interface EntryProps {
 function Entry({ entry, compact, onNavigate }: EntryProps) {
   const translate = useTranslate()
   const { pathname } = useLocation()
-  if (usePermits(entry.access) !== true) return null
   const label = translate(entry.label)
   const within = entry.within?.some((path) => matchPath(path, pathname))
   const { icon: Icon, Badge, Below } = entry

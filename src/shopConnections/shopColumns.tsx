@@ -36,7 +36,7 @@ export const SHOP_COLUMNS: readonly Column<ShopConnection>[] = [
     key: 'name',
     label: 'shopConnections.fields.name',
     sort: 'name',
-    width: 190,
+    width: 180,
     cell: ({ id, name }) => <Link to={shopPath(id)}>{name}</Link>,
   },
   { key: 'kind', label: 'shopConnections.fields.kind', width: 140, cell: (row) => <Kind row={row} /> },
@@ -46,7 +46,7 @@ export const SHOP_COLUMNS: readonly Column<ShopConnection>[] = [
     width: 150,
     cell: (row) => <StoreName row={row} />,
   },
-  { key: 'state', label: 'shopConnections.fields.state', width: 180, cell: (row) => <ShopState row={row} /> },
+  { key: 'state', label: 'shopConnections.fields.state', width: 170, cell: (row) => <ShopState row={row} /> },
   {
     key: 'lastWebhook',
     label: 'shopConnections.fields.lastWebhook',

@@ -6,6 +6,6 @@ import { plainResource } from '#src/plain/plainResource.ts'
 /** Templates of what customers are sent; at the bottom of the sidebar, with other settings. */
 export const templates: ResourceProps = plainResource(contract, {
   icon: ArticleIcon,
-  menu: { atFoot: true },
+  menu: { group: 'setUp', inSettings: true },
   own: () => import('./own.tsx'),
 })

@@ -14,4 +14,4 @@ function mediaHook(query: string): () => boolean {
 export const useIsMobile = mediaHook('(max-width: 991px)')
 
 /** Whether tables need the room of the sidebar, which is then a rail of icons. */
-export const useIsNarrow = mediaHook('(max-width: 1439px)')
+export const useIsNarrow = mediaHook('(max-width: 1279px)')

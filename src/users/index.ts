@@ -27,6 +27,7 @@ export const users: ResourceProps = {
   options: {
     crud: async () => (await import('./crud.ts')).usersCrud,
     paths: { list: '/user', edit: '/user/detail/:login' },
+    menu: { group: 'setUp' },
   },
 }
 

@@ -59,7 +59,7 @@ test('each entry of the menu has one icon, different from the others, and none i
   const links = within(menu)
     .getAllByRole('link')
     .filter((link) => paths.includes(link.getAttribute('href') ?? ''))
-  expect(links.length).toBeGreaterThan(15)
+  expect(links.length).toBeGreaterThan(11)
   const drawings = links.map((link) => {
     const icons = link.querySelectorAll('svg')
     expect(icons).toHaveLength(1)

@@ -31,7 +31,7 @@ export const columns = {
   label: 'Columns',
   up: 'Move %{name} up',
   down: 'Move %{name} down',
-  reset: 'Show all in the usual order',
+  reset: 'Show the usual columns',
 } as const
 
 export const live = {

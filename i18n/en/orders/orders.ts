@@ -96,6 +96,8 @@ export const orders = {
     daysAgo: '%{count}d ago',
   },
   refunded: 'Refunded',
+  /** After how many orders are not done. */
+  openOnes: 'open',
   canvas: 'Canvas: %{status}',
   fasterProcessing: '(Faster Processing)',
   unassigned: 'Unassigned',

@@ -41,7 +41,7 @@ export const columns = {
   label: 'Cột',
   up: 'Đưa %{name} lên',
   down: 'Đưa %{name} xuống',
-  reset: 'Hiện tất cả theo thứ tự mặc định',
+  reset: 'Hiện các cột thường dùng',
 } as const satisfies Texts<typeof columnsEnglish>
 
 export const live = {

@@ -98,6 +98,7 @@ export const orders = {
     hoursAgo: '%{count} giờ',
     daysAgo: '%{count} ngày',
   },
+  openOnes: 'chưa xong',
   refunded: 'Đã hoàn tiền',
   canvas: 'Tranh in: %{status}',
   fasterProcessing: '(Xử lý nhanh)',

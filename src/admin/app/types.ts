@@ -15,14 +15,19 @@ import type { AtelierDataProvider, CrudLoaders } from '#src/providers/dataProvid
 import type { Sources } from '#src/providers/sources.ts'
 import type { LazyTexts } from '#src/ui/text/MoreTexts.tsx'
 
+/** The headings of the sidebar; what is under the last is at its bottom. */
+export type MenuGroup = 'work' | 'customers' | 'money' | 'studio' | 'setUp'
+
 /** How a resource or a page appears in the menu. */
 export interface MenuOptions {
   /** Defaults to the resource's. */
   readonly icon?: ComponentType
   /** Paths of further pages for which the entry is marked as current, beside the resource's own. */
   readonly within?: readonly string[]
-  /** Shown at the bottom of the sidebar. */
-  readonly atFoot?: true
+  /** Under which heading of the sidebar it is; by default work. */
+  readonly group?: MenuGroup
+  /** Left out of the sidebar for those who may open Settings, which lists it (D-1.30). */
+  readonly inSettings?: true
   /** Home is another permitted entry if there is one, although this one is further up. */
   readonly homeLast?: true
   /** The count at the entry; renders nothing while unknown. */

@@ -18,7 +18,7 @@ const SAID = {
   budget: 'orders.bulk.setBudget',
 } as const
 
-interface ChangeLineProps {
+export interface ChangeLineProps {
   /** Undefined without bulk actions. */
   readonly undo: BulkUndo | undefined
   readonly left: LeftOrders

@@ -20,6 +20,7 @@ import { preload } from '#src/ui/loading/useLoaded.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { preloadTexts } from '#src/ui/text/preloadTexts.ts'
+import { loadChangeLine, loadEmpty } from './laterParts.ts'
 import type { OrderPanel } from './OrderPanel.tsx'
 import { OrderRows } from './OrderRows.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
@@ -64,6 +65,8 @@ function Page() {
   useEffect(() => {
     if (!settled) return
     preload(loadPanel)
+    preload(loadEmpty)
+    preload(loadChangeLine)
     preload(loadOrderShow)
     preloadTexts(ORDER_TEXTS)
   }, [settled])

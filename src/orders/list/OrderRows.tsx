@@ -19,13 +19,13 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
-import { ChangeLine } from './ChangeLine.tsx'
+import type { ChangeLineProps } from './ChangeLine.tsx'
 import { orderCard } from './cells/OrderCard.tsx'
 import { hiddenMatches } from './cells/searchMatches.tsx'
 import { useOrderColumns } from './cells/useOrderColumns.tsx'
+import { loadChangeLine, loadEmpty } from './laterParts.ts'
 import { LiveBar } from './live/LiveBar.tsx'
 import { OrderKeys } from './OrderKeys.tsx'
-import { OrdersEmpty } from './OrderListPlaceholder.tsx'
 import { useLeftOrders } from './useLeftOrders.ts'
 import { useRowLinks } from './useRowLinks.ts'
 
@@ -52,7 +52,7 @@ export function OrderRows({ open }: { readonly open: OpenPanel }) {
   const isTall = useCallback((order: OrderRow) => hiddenMatches(order, chosen).length > 0, [chosen])
   const shared = { label: translate('orders.list.label'), rowLabel, placeholder: usePlaceholder() }
   const undo = selection ? bulk.undo : undefined
-  const line = (undo?.undoable || left.text) && <ChangeLine undo={undo} left={left} />
+  const line = (undo?.undoable || left.text) && <LastChange undo={undo} left={left} />
   const settled = useSettled()
   const box = useRef<HTMLDivElement>(null)
   useRowLinks(box)
@@ -63,7 +63,12 @@ export function OrderRows({ open }: { readonly open: OpenPanel }) {
         {mobile ? (
           <DataCards {...shared} card={card} />
         ) : (
-          <DataTable {...shared} {...{ columns, isTall }} onOpen={abilities.opens ? openOrder : undefined} />
+          <DataTable
+            dense
+            {...shared}
+            {...{ columns, isTall }}
+            onOpen={abilities.opens ? openOrder : undefined}
+          />
         )}
         {/* Not needed for the rows, but at once when one is selected. */}
         {(settled || selection?.some || line) && (
@@ -86,9 +91,20 @@ function Bulk(props: BulkOrdersProps) {
 function usePlaceholder(): ReactNode {
   const translate = useTranslate()
   const { data, error, refetch } = useListContext<OrderRow>()
-  if (data) return data.length === 0 && <OrdersEmpty />
+  if (data) return data.length === 0 && <Empty />
   if (!error) return undefined
   return <FailedNotice title={translate('orders.list.failed')} error={error} retry={() => refetch()} />
+}
+
+function LastChange(props: ChangeLineProps) {
+  const line = usePart(loadChangeLine)
+  return line && <line.ChangeLine {...props} />
+}
+
+/** Few lists are empty, so what they say loads once the others are there. */
+function Empty() {
+  const empty = usePart(loadEmpty)
+  return empty && <empty.OrdersEmpty />
 }
 
 /** Opens an order, in a new tab with Ctrl or Cmd; stores the list's URL for the way back. */

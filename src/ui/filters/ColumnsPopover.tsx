@@ -4,7 +4,7 @@ import { type OrderedChoice, OrderedChoices } from './OrderedChoices.tsx'
 
 export interface ColumnChoices<V extends string> {
   readonly choices: readonly OrderedChoice<V>[]
-  /** Takes the columns to show, in order; null for all in the usual order. */
+  /** Takes the columns to show, in order; null for those that are there at first. */
   readonly choose: (shown: readonly V[] | null) => void
 }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import { type Answers, type Asked, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { artistChoice, buildOrder, buildRow, linh, person } from '../orders/fixtures.ts'
+import { artistChoice, buildOrder, buildRow, linh, person, showAllColumns } from '../orders/fixtures.ts'
 import {
   BUDGETS,
   BUDGETS_PREVIEW,
@@ -34,8 +34,10 @@ export interface Place {
   readonly dollars?: true
 }
 
-const show = (path: string, answers: Answers) =>
-  renderConsole({ path, permissions: PERMISSIONS, account: { authorities: ['ROLE_CS'] }, answers })
+function show(path: string, answers: Answers) {
+  showAllColumns()
+  return renderConsole({ path, permissions: PERMISSIONS, account: { authorities: ['ROLE_CS'] }, answers })
+}
 
 /** The box, which Enter sends with its form. */
 const sending = (

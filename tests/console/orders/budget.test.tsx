@@ -4,7 +4,7 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Asked, failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { buildRow, EVERYTHING, linh, owen } from './fixtures.ts'
+import { buildRow, EVERYTHING, linh, owen, showAllColumns } from './fixtures.ts'
 
 const entry = (id: number, artist: typeof linh, budget: number, artistPaymentStatus: 'PAID' | 'UNPAID') => ({
   id,
@@ -19,6 +19,7 @@ async function openList(
   answers: object = {},
   permissions: readonly Permission[] = EVERYTHING,
 ) {
+  showAllColumns()
   const rendered = renderConsole({
     permissions,
     account: { authorities: ['ROLE_CS'] },

@@ -1,8 +1,13 @@
+import { USUAL_COLUMNS } from '#contract/orders/fields.ts'
 import type { Order, OrderItem, OrderRow } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 
 export const EVERYTHING = PERMISSIONS
+
+/** As if all columns of the list had been chosen on this device. */
+export const showAllColumns = () =>
+  localStorage.setItem('RaStoreatelier.orders.columns', JSON.stringify(USUAL_COLUMNS))
 
 export const person = (login: string, firstName: string, lastName: string) => ({
   id: login.length,

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { artistChoice, buildRow, EVERYTHING, linh, owen, person } from './fixtures.ts'
+import { artistChoice, buildRow, EVERYTHING, linh, owen, person, showAllColumns } from './fixtures.ts'
 
 const LIST = 'GET /api/bookings'
 const rows = [buildRow(1003), buildRow(1002), buildRow(1001)]
@@ -11,6 +11,8 @@ const open = (answers: Parameters<typeof renderConsole>[0] = {}) =>
   renderConsole({ permissions: EVERYTHING, ...answers, answers: { [LIST]: page(rows), ...answers.answers } })
 
 describe('assigning in the list', () => {
+  beforeEach(showAllColumns)
+
   test('an artist, with his workload; the answer goes into the row and nothing is fetched again', async () => {
     const { api, user } = open({
       answers: {

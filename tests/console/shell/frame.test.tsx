@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { failing, page, unreachable } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { buildOrder, buildRow, EVERYTHING } from '../orders/fixtures.ts'
+import { buildOrder, buildRow, EVERYTHING, showAllColumns } from '../orders/fixtures.ts'
 
 const LIST = 'GET /api/bookings'
 const answers = {
@@ -80,6 +80,7 @@ test.each([
 ] as const)(
   'an assignment that fails with %i says why, with the request id, and stays',
   async (status, key, text) => {
+    showAllColumns()
     const { user } = renderConsole({
       permissions: EVERYTHING,
       answers: {

@@ -4,6 +4,7 @@ import { listAudit } from '#contract/audit.ts'
 import { CONSOLE_PAGES } from '#contract/consolePages.ts'
 import { countWorkQueues } from '#contract/workQueues/workQueues.ts'
 import { auditReading } from '#src/audit/access.ts'
+import { FURTHER_SETTINGS } from '#src/settings/tiles.ts'
 import { MAP } from '#tests/console/map.tsx'
 import { MENU, ROUTES } from '#tests/e2e/walks/routes.ts'
 
@@ -30,11 +31,22 @@ test('the server knows every page of the console, and no other', () => {
 })
 
 test('the role walk looks for every entry of the sidebar', () => {
-  const entries = MAP.menu
-  const inOrder = [...entries.filter(({ atFoot }) => !atFoot), ...entries.filter(({ atFoot }) => atFoot)]
-  expect(MENU.map(({ to, needs }) => [to, needs])).toEqual(
-    inOrder.map(({ to, access }) => [to, grantsOf(access)]),
-  )
+  const declared = MAP.menu.map(({ to, access, group = 'work', inSettings }) => ({
+    to,
+    needs: grantsOf(access),
+    under: group,
+    inSettings,
+  }))
+  const walked = MENU.map(({ to, needs, under, inSettings }) => ({ to, needs, under, inSettings }))
+  expect(walked).toEqual(expect.arrayContaining(declared))
+  expect(walked).toHaveLength(declared.length)
+})
+
+test('whatever the sidebar leaves to Settings is linked there, and opens Settings in the sidebar', () => {
+  const left = MAP.menu.filter(({ inSettings }) => inSettings).map(({ to }) => to)
+  expect(left).toEqual(['/outbox', '/phrases', '/print-products', '/templates'])
+  expect(FURTHER_SETTINGS).toEqual(expect.arrayContaining(left))
+  expect(MAP.menu.find(({ to }) => to === '/settings')?.within).toEqual(expect.arrayContaining(left))
 })
 
 test('pages whose contract loads with them declare the access of their calls', () => {

@@ -16,7 +16,7 @@ describe('routes and permissions', () => {
       },
     })
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }))
-    expect(await menu.findByRole('link', { name: 'Orders 7' })).toBeVisible()
+    expect(await menu.findByRole('link', { name: 'Orders 7 open' })).toBeVisible()
     expect(screen.queryByRole('link', { name: /Settings/ })).toBeNull()
   })
 

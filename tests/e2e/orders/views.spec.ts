@@ -12,7 +12,7 @@ const saved = (page: Page, name: string) =>
 const headings = async (page: Page) =>
   (await page.locator('#orders thead th').allInnerTexts()).map((text) => text.trim()).filter(Boolean)
 
-const HIDDEN = ['Source', 'Store']
+const HIDDEN = ['Last Update', 'CS']
 
 /** Hides these columns. */
 async function hideColumns(page: Page, hidden: readonly string[]): Promise<void> {

@@ -107,7 +107,7 @@ test('the rows are asked for before the first file has come; a hint shows over i
   await page.goto('/')
   await listReady(page)
 
-  await follow(page, '/?text=nothinglikethis')
+  await follow(page, '/?text=nothinglikethis&columns=number,status,payment')
   await expect(page.getByText('No orders match')).toBeVisible()
   const hint = page.getByText('Whether the artist is paid', { exact: true })
   const box = await page.locator('#orders').boundingBox()

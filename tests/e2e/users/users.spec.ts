@@ -31,7 +31,7 @@ test('a new user signs in, sees what the role opens, and what another one opens 
   await listReady(theirs)
   await expect
     .poll(() => menuEntries(theirs))
-    .toEqual(['My next step', 'Orders', 'Payouts', 'Insights', 'Artists'])
+    .toEqual(['Payouts', 'Insights', 'My next step', 'Orders', 'Artists'])
   const agents = theirs.getByRole('columnheader', { name: 'CS', exact: true })
   await expect(agents).toHaveCount(0)
 

@@ -9,7 +9,7 @@ import { overflow } from '../thumb.ts'
 import { follow, load } from './going.ts'
 import { permitted, recordsFor } from './records.ts'
 import { holdToasts, isOpen, toasts } from './roleWalk.ts'
-import { MENU, ROUTES } from './routes.ts'
+import { ROUTES, shownMenu } from './routes.ts'
 import { beyondList, cutTexts, MOVING, scrollBars } from './shown.ts'
 
 // The longest file: both workers share it.
@@ -61,7 +61,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 const entriesOf = (role: 'ROLE_ADMIN' | 'ROLE_STORE') =>
-  MENU.filter(({ needs }) => permitted(needs, role)).map(({ label }) => label)
+  shownMenu((needs) => permitted(needs, role)).map(({ label }) => label)
 
 /** The screens of an administrator, in parts that two workers share. */
 const SCREENS = Object.entries(ROUTES).filter(([, { needs }]) => permitted(needs, 'ROLE_ADMIN'))

@@ -224,27 +224,45 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
   '/settings': stop(['ACCESS_SETTING'], '/settings', 'Settings'),
 }
 
-/** The entries of the sidebar in their order, and who sees them. */
+/** The entries of the sidebar in its order, each with its heading, and who sees them. */
 export const MENU: readonly {
   readonly to: string
   readonly label: string
+  readonly under: 'work' | 'customers' | 'money' | 'studio' | 'setUp'
   readonly needs: readonly Grant[]
+  /** Not for those who may open Settings, where it is linked. */
+  readonly inSettings?: true
 }[] = [
-  { to: '/next', label: 'My next step', needs: QUEUES },
-  { to: '/my-work', label: 'My work', needs: ['role:ROLE_ARTIST'] },
-  { to: '/', label: 'Orders', needs: ['ACCESS_ORDER'] },
-  { to: '/inbox', label: 'Inbox', needs: ['VIEW_INBOX', 'SETTLE_PARKED_ORDER'] },
-  { to: '/late-notification', label: 'Late notification', needs: ['VIEW_LATE_NOTIFICATION_LIST'] },
-  { to: '/payouts', label: 'Payouts', needs: ['VIEW_PAYOUT_LIST'] },
-  { to: '/insights', label: 'Insights', needs: ['VIEW_INSIGHTS'] },
-  { to: '/gallery', label: 'Gallery listing', needs: ['VIEW_ARTWORK_LIST'] },
-  { to: '/artists', label: 'Artists', needs: ['ACCESS_ARTIST'] },
-  { to: '/user', label: 'Users', needs: ['VIEW_USER_LIST'] },
-  { to: '/customer', label: 'Customers', needs: ['VIEW_CUSTOMER_LIST'] },
-  { to: '/customers-care', label: 'Customers care', needs: ['VIEW_CUSTOMERS_CARE'] },
-  { to: '/outbox', label: 'Outbox', needs: ['VIEW_OUTBOX'] },
-  { to: '/phrases', label: 'Phrases', needs: ['VIEW_PHRASE_LIST'] },
-  { to: '/print-products', label: 'Print products', needs: ['VIEW_PRINT_PRODUCT_LIST'] },
-  { to: '/templates', label: 'Templates', needs: ['VIEW_TEMPLATE_LIST'] },
-  { to: '/settings', label: 'Settings', needs: ['ACCESS_SETTING'] },
+  { to: '/next', label: 'My next step', under: 'work', needs: QUEUES },
+  { to: '/my-work', label: 'My work', under: 'work', needs: ['role:ROLE_ARTIST'] },
+  { to: '/', label: 'Orders', under: 'work', needs: ['ACCESS_ORDER'] },
+  {
+    to: '/late-notification',
+    label: 'Late notification',
+    under: 'work',
+    needs: ['VIEW_LATE_NOTIFICATION_LIST'],
+  },
+  { to: '/inbox', label: 'Inbox', under: 'customers', needs: ['VIEW_INBOX', 'SETTLE_PARKED_ORDER'] },
+  { to: '/customer', label: 'Customers', under: 'customers', needs: ['VIEW_CUSTOMER_LIST'] },
+  { to: '/customers-care', label: 'Customers care', under: 'customers', needs: ['VIEW_CUSTOMERS_CARE'] },
+  { to: '/payouts', label: 'Payouts', under: 'money', needs: ['VIEW_PAYOUT_LIST'] },
+  { to: '/insights', label: 'Insights', under: 'money', needs: ['VIEW_INSIGHTS'] },
+  { to: '/gallery', label: 'Gallery listing', under: 'studio', needs: ['VIEW_ARTWORK_LIST'] },
+  { to: '/artists', label: 'Artists', under: 'studio', needs: ['ACCESS_ARTIST'] },
+  { to: '/user', label: 'Users', under: 'setUp', needs: ['VIEW_USER_LIST'] },
+  { to: '/outbox', label: 'Outbox', under: 'setUp', needs: ['VIEW_OUTBOX'], inSettings: true },
+  { to: '/phrases', label: 'Phrases', under: 'setUp', needs: ['VIEW_PHRASE_LIST'], inSettings: true },
+  {
+    to: '/print-products',
+    label: 'Print products',
+    under: 'setUp',
+    needs: ['VIEW_PRINT_PRODUCT_LIST'],
+    inSettings: true,
+  },
+  { to: '/templates', label: 'Templates', under: 'setUp', needs: ['VIEW_TEMPLATE_LIST'], inSettings: true },
+  { to: '/settings', label: 'Settings', under: 'setUp', needs: ['ACCESS_SETTING'] },
 ]
+
+/** The entries that the sidebar shows to whom `permits` says what they hold. */
+export const shownMenu = (permits: (needs: readonly Grant[]) => boolean) =>
+  MENU.filter(({ needs, inSettings }) => permits(needs) && !(inSettings && permits(['ACCESS_SETTING'])))

@@ -24,6 +24,8 @@ export interface DataTableProps<R extends TableRecord> {
   readonly onOpen?: ((record: R, event: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) => void) | undefined
   /** Whether a row has a second line; must keep its identity between renders, too. */
   readonly isTall?: ((record: R) => boolean) | undefined
+  /** Rows of 36 px, whose cells have one line. */
+  readonly dense?: boolean
   /** Shown below the header instead of rows: empty and error states. */
   readonly placeholder?: ReactNode
 }
@@ -53,6 +55,7 @@ export function DataTable<R extends TableRecord>(props: DataTableProps<R>) {
         <table
           className={styles.table}
           data-selects={selection && ''}
+          data-dense={props.dense}
           aria-label={props.label}
           aria-rowcount={total === undefined || isAtLeast(meta) ? -1 : total + 1}
           style={{ minWidth: least, ...widths }}

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 
 /** The least height of a row, in px. */
-const ROW_HEIGHT = 40
+const ROW_HEIGHT = 36
 
 /**
  * The rows to draw, and how many are missing yet: of the first page, those below the window follow a moment later, in
@@ -17,6 +17,6 @@ export function useDrawnRows<R>(data: readonly R[] | undefined, isScrolled: bool
 /** The height of rows that are not drawn yet, so that the scroll bar stays. */
 export const Reserved = ({ rows }: { readonly rows: number }) => (
   <tbody aria-hidden="true">
-    <tr style={{ height: rows * ROW_HEIGHT }} />
+    <tr style={{ height: `calc(var(--row) * ${rows})` }} />
   </tbody>
 )

@@ -5,16 +5,16 @@ import { useCan } from '#src/providers/account.ts'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
 
-/** Downloads all orders matching the filters as CSV, with the list's columns. */
+/** Downloads all orders matching the filters as CSV, with the columns chosen for the list, or else all (D-4.36). */
 export function ExportButton() {
   const can = useCan(exportOrders)
-  const { chosen } = useColumnChoice()
+  const { chosen, isChosen } = useColumnChoice()
   const { filterValues, sort } = useListContext()
   if (!can) return null
   return (
     <DownloadButton
       path={exportOrders.path}
-      query={{ ...filterQuery(filterValues), sort: sortText(sort), columns: chosen }}
+      query={{ ...filterQuery(filterValues), sort: sortText(sort), columns: isChosen ? chosen : undefined }}
       name="orders.csv"
       texts="orders.exported"
     />

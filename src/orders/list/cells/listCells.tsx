@@ -45,7 +45,7 @@ export function orderPicture({ picture }: Pick<OrderRow, 'picture'>, side: numbe
 
 export const productCell = (order: OrderRow) => (
   <Row as="span" gap={6} shrink size="dense">
-    {orderPicture(order, 32)}
+    {orderPicture(order, 28)}
     {cut(productsOf(order))}
   </Row>
 )
@@ -77,7 +77,9 @@ export const signOf = (text: string) => ({
   'data-tip': '',
 })
 
-/** The artists' payment status as a sign. */
+/** The artists' payment status in a word, with a mark. */
 export const paymentSign = (status: PaymentStatus, { translate }: ListCellContext) => (
-  <span {...signOf(translate(`orders.artistPayment.${status}`))} {...paidMark(status, styles.payment)} />
+  <span {...signOf(translate(`orders.artistPayment.${status}`))} {...paidMark(status, styles.payment)}>
+    {translate(`orders.payment.${status}`)}
+  </span>
 )

@@ -51,7 +51,7 @@ const numberWithMatches = (order: OrderRow, { translate, chosen }: ListContext, 
   </>
 )
 
-/** The widths add up to what a window of 1280 px has beside the rail and the scroll bar, so that no column is cut. */
+/** The widths of a role's first view add up to what a window of 1280 px has beside the menu and the scroll bar. */
 function factColumns(context: ListContext, { opens, store }: Abilities): Drawn[] {
   return [
     {
@@ -59,34 +59,35 @@ function factColumns(context: ListContext, { opens, store }: Abilities): Drawn[]
       pinned: true,
       sort: 'number',
       sortByOrder: 'DESC',
-      width: 83,
+      width: 136,
+      grows: 1,
       cell: (order) => numberWithMatches(order, context, opens),
     },
-    { key: 'product', width: 143, grows: 3, cell: productCell },
+    { key: 'product', width: 160, grows: 3, cell: productCell },
     {
       key: 'paidAt',
       sort: 'paidAt',
       sortByOrder: 'DESC',
-      width: 62,
+      width: 68,
       cell: ({ paidAt }) => (paidAt === null ? cut(null) : agoCell(paidAt, context)),
     },
     {
       key: 'lastModifiedDate',
       sort: 'lastModifiedDate',
       sortByOrder: 'DESC',
-      width: 62,
+      width: 72,
       cell: (order) => agoCell(order.lastModifiedDate, context),
     },
     {
       key: 'customer',
-      width: 83,
+      width: 120,
       grows: 2,
       cell: (order) => customerCell(order, context),
     },
-    { key: 'source', width: 60, grows: 1, cell: ({ source }) => sourceTag(source) },
+    { key: 'source', width: 96, grows: 1, cell: ({ source }) => sourceTag(source) },
     {
       key: 'store',
-      width: 95,
+      width: 128,
       grows: 2,
       cell: (order) => assignCell(order, { kind: 'store', name: order.store?.name }, store, context),
     },
@@ -95,7 +96,7 @@ function factColumns(context: ListContext, { opens, store }: Abilities): Drawn[]
       sort: 'subtotal',
       sortByOrder: 'DESC',
       numeric: true,
-      width: 64,
+      width: 70,
       cell: ({ subtotal }) => (subtotal === undefined ? cut(null) : formatPrice(subtotal)),
     },
   ]
@@ -113,7 +114,7 @@ function workColumns(context: ListContext, { artist, artistPage, agent, budget }
     },
     {
       key: 'assignedTo',
-      width: 76,
+      width: 112,
       grows: 2,
       cell: (order) =>
         assignCell(
@@ -130,15 +131,15 @@ function workColumns(context: ListContext, { artist, artistPage, agent, budget }
     },
     {
       key: 'cs',
-      width: 76,
+      width: 104,
       grows: 1,
       cell: (order) => assignCell(order, { kind: 'agent', name: order.cs?.fullName }, agent, context),
     },
-    { key: 'status', sort: 'status', width: 122, grows: 1, cell: (order) => statusCell(order, context) },
+    { key: 'status', sort: 'status', width: 176, grows: 1, cell: (order) => statusCell(order, context) },
     {
       key: 'payment',
       hint: context.translate('orders.paymentHint'),
-      width: 63,
+      width: 94,
       cell: ({ artistPaymentStatus }) => paymentSign(artistPaymentStatus, context),
     },
   ]

@@ -60,7 +60,7 @@ describe('selecting', () => {
   test('sorting keeps it, another filter ends it', async () => {
     const { user } = openList({ answers: { [LIST]: paged } })
     await select(user, 2000)
-    await user.click(screen.getByRole('button', { name: 'Date' }))
+    await user.click(screen.getByRole('button', { name: 'Last Update' }))
     expect(bar()).toHaveTextContent('1 item selected')
     await user.click(screen.getByRole('tab', { name: 'Has Poster' }))
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())

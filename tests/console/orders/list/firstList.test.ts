@@ -31,7 +31,7 @@ test.each([
   '?assignee=linh&assignee=null&page=3&size=30',
   '?cs=mai&store=null&source=TURNED_NINJA&paymentStatus=UNPAID&size=77&page=x',
   '?customer=12&paid=today&deadline=2026-11-01..2026-11-21&vendor=v&alert=NO_SKETCH&myTurn=true&hasPoster=true',
-  '?view=5&text=Linh',
+  '?view=5&columns=number,status&text=Linh',
 ])('what begins early for %s is what the list asks for', (search) => {
   expect(started(search)).toEqual(sentFor(search))
 })

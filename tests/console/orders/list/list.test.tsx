@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AT_LEAST_HEADER } from '#contract/lists/atLeast.ts'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { takeComplaints } from '#tests/support/mails/complaints.ts'
-import { buildRow, EVERYTHING, stripped } from '../fixtures.ts'
+import { buildRow, EVERYTHING, showAllColumns, stripped } from '../fixtures.ts'
+
+beforeEach(showAllColumns)
 
 const rows = [buildRow(1002), buildRow(1001)]
 const LIST = 'GET /api/bookings'

@@ -4,11 +4,14 @@ import type { SeededRole } from '#contract/access.ts'
 import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
 import { page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { buildRow } from '../fixtures.ts'
+import { buildRow, EVERYTHING } from '../fixtures.ts'
 
 type SeededStaff = Exclude<SeededRole, 'ROLE_CUSTOMER'>
 
 interface Sees {
+  /** At first (D-6.24). */
+  readonly first: readonly string[]
+  /** Of which one may choose. */
   readonly columns: readonly string[]
   readonly tabs: readonly string[]
   readonly filters: readonly string[]
@@ -50,6 +53,7 @@ const nameOf = (tab: string): string => tab.replace(/\s+\d[\d,]*\+?$/, '')
 /** What each role of the documented matrix sees of the list (A§2, D-3.3). */
 const ROLES: Readonly<Record<SeededStaff, Sees>> = {
   ROLE_ADMIN: {
+    first: ['Number', 'Product', 'Customer', 'Assigned', 'CS', 'Status', 'Payment', 'Order deadline'],
     columns: ALL_COLUMNS,
     tabs: STAFF_TABS,
     filters: ['Store', 'Source', 'Product', 'Status', 'Artist'],
@@ -57,6 +61,17 @@ const ROLES: Readonly<Record<SeededStaff, Sees>> = {
     works: true,
   },
   ROLE_CS: {
+    first: [
+      'Number',
+      'Product',
+      'Last Update',
+      'Customer',
+      'Price',
+      'Assigned',
+      'CS',
+      'Status',
+      'Order deadline',
+    ],
     columns: ALL_COLUMNS,
     tabs: STAFF_TABS,
     filters: ['Store', 'Source', 'Product', 'Status', 'Artist'],
@@ -64,6 +79,7 @@ const ROLES: Readonly<Record<SeededStaff, Sees>> = {
     works: true,
   },
   ROLE_ARTIST: {
+    first: ['Number', 'Product', 'Last Update', 'Budget', 'Status', 'Payment', 'Order deadline', 'Step due'],
     columns: [...without('Customer', 'Source', 'Store', 'Price', 'Assigned', 'CS'), 'Step due'],
     tabs: ['All', 'My turn', 'Late', 'No Activity in 24h', 'No Sketch in 3 days'],
     filters: ['Product', 'Status'],
@@ -71,6 +87,17 @@ const ROLES: Readonly<Record<SeededStaff, Sees>> = {
     works: false,
   },
   ROLE_STORE: {
+    first: [
+      'Number',
+      'Product',
+      'Date',
+      'Customer',
+      'Store',
+      'Price',
+      'Assigned',
+      'Status',
+      'Order deadline',
+    ],
     columns: without('Budget', 'CS'),
     tabs: ALERT_TABS,
     filters: ['Store', 'Source', 'Product', 'Status'],
@@ -78,6 +105,7 @@ const ROLES: Readonly<Record<SeededStaff, Sees>> = {
     works: false,
   },
   ROLE_ACCOUNTANT: {
+    first: ['Number', 'Product', 'Date', 'Price', 'Budget', 'Assigned', 'Status', 'Payment'],
     columns: without('Customer', 'Source', 'Store', 'CS'),
     tabs: ALERT_TABS,
     filters: ['Product', 'Status', 'Artist'],
@@ -98,20 +126,20 @@ const VENDOR = {
 test.each(Object.entries(ROLES) as [SeededStaff, Sees][])(
   '%s has the columns, tabs and filters of the role',
   async (role, sees) => {
-    renderConsole({
+    const { user } = renderConsole({
       account: { authorities: [role], permissions: [...ROLE_PERMISSIONS[role]] },
       answers: { 'GET /api/bookings': page([buildRow(1001)]), 'GET /api/system-properties': [VENDOR] },
     })
     const table = await screen.findByRole('table', { name: 'Orders' })
     await screen.findAllByText('#1001')
     const headings = within(table).getAllByRole('columnheader')
-    expect(headings.map(({ textContent }) => textContent).filter(Boolean)).toEqual(sees.columns)
+    expect(headings.map(({ textContent }) => textContent).filter(Boolean)).toEqual(sees.first)
     await waitFor(() =>
       expect(screen.getAllByRole('tab').map(({ textContent }) => nameOf(textContent))).toEqual(sees.tabs),
     )
     const main = within(screen.getByRole('main'))
     for (const name of ['Store', 'Source', 'Product', 'Status', 'Artist']) {
-      const inTable = name === 'Status' && sees.columns.includes(name) ? 1 : 0
+      const inTable = name === 'Status' ? 1 : 0
       const pills = main.queryAllByRole('button', { name })
       expect([name, pills.length]).toEqual([name, (sees.filters.includes(name) ? 1 : 0) + inTable])
     }
@@ -119,5 +147,17 @@ test.each(Object.entries(ROLES) as [SeededStaff, Sees][])(
     expect(screen.queryAllByRole('button', { name: /^Assign (artist|CS|store) of/ }).length > 0).toBe(
       sees.works,
     )
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    const choices = within(await screen.findByRole('dialog', { name: 'Columns' })).getAllByRole('checkbox')
+    const offered = choices.map((box) => box.closest('label')?.textContent)
+    expect(new Set(offered)).toEqual(new Set([...sees.columns, 'Still open (CSV)']))
   },
 )
+
+test('columns that were chosen before stay, also those of the address', async () => {
+  localStorage.setItem('RaStoreatelier.orders.columns', JSON.stringify(['number', 'source', 'paidAt']))
+  renderConsole({ permissions: EVERYTHING, answers: { 'GET /api/bookings': page([buildRow(1001)]) } })
+  await screen.findAllByText('#1001')
+  const headings = within(screen.getByRole('table')).getAllByRole('columnheader')
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['', 'Number', 'Source', 'Date'])
+})

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { takeComplaints } from '#tests/support/mails/complaints.ts'
-import { buildRow, EVERYTHING } from '../fixtures.ts'
+import { buildRow, EVERYTHING, showAllColumns } from '../fixtures.ts'
+
+beforeEach(showAllColumns)
 
 const rows = [buildRow(1002), buildRow(1001)]
 const LIST = 'GET /api/bookings'
@@ -26,7 +28,7 @@ describe('what a row says', () => {
     const image = first.getByRole('presentation')
     expect(image).toHaveAttribute('src', picture.link)
     expect(image).toHaveAttribute('loading', 'lazy')
-    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['32', '32'])
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['28', '28'])
     expect(first.getByText('Couple Portrait')).toBeVisible()
     expect((await row(1001)).queryByRole('presentation')).toBeNull()
   })
@@ -60,7 +62,7 @@ describe('what a row says', () => {
     expect(times.slice(0, 3).map((time) => time.dataset.short)).toEqual(['3 giờ', '3 ngày', 'trễ 2 ngày'])
   })
 
-  test('alerts carry words, red only for what is late; payment is a sign with its word for readers', async () => {
+  test('alerts carry words, red only for what is late; payment is a word, whose whole is on hover', async () => {
     const late = buildRow(1002, { alert: 'LATE_WORK_LOG_DEADLINE', artistPaymentStatus: 'PAID' })
     const idle = buildRow(1001, { alert: 'NO_ASSIGNEE', alerts: ['NO_ASSIGNEE', 'CUSTOMER_WROTE'] })
     renderConsole({ permissions: EVERYTHING, answers: { [LIST]: page([late, idle]) } })
@@ -68,7 +70,9 @@ describe('what a row says', () => {
     const sign = first.getByRole('img', { name: 'Step is late' })
     expect(sign).toHaveTextContent('Step late')
     expect(sign).toHaveAttribute('data-late')
-    expect(first.getByRole('img', { name: 'Artist paid' })).toHaveAttribute('data-full', 'Artist paid')
+    const paid = first.getByRole('img', { name: 'Artist paid' })
+    expect(paid).toHaveTextContent('Paid')
+    expect(paid).toHaveAttribute('data-full', 'Artist paid')
     const second = await row(1001)
     expect(second.getByText('No artist')).not.toHaveAttribute('data-late')
     expect(second.getByText('Wrote')).toHaveAttribute('data-full', 'Customer wrote')

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { type Asked, failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { buildRow, EVERYTHING, linh, owen } from '../fixtures.ts'
+import { buildRow, EVERYTHING, linh, owen, showAllColumns } from '../fixtures.ts'
+
+beforeEach(showAllColumns)
 
 /** A shop whose orders a test can change; it answers lists as the server does. */
 function shop(first: readonly OrderRow[]) {
