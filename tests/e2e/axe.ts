@@ -59,5 +59,6 @@ export async function violationsInBothThemes(page: Page, part?: string): Promise
 export const violationsOf = (page: Page, part?: string): Promise<string[]> =>
   (page.viewportSize()?.width ?? 0) < PHONE ? analyze(page, part) : violationsInBothThemes(page, part)
 
-/** The same in the colours that the page has now, whatever the system asks for. */
-export const violationsAsShown = (page: Page, part: string): Promise<string[]> => analyze(page, part)
+/** The same in the colours that the page has now, whatever the system asks for; all rules, or the given ones. */
+export const violationsAsShown = (page: Page, part: string, rules?: string[]): Promise<string[]> =>
+  analyze(page, part, rules)
