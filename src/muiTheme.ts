@@ -81,7 +81,7 @@ const forms = (base: ThemeOptions['components']): ThemeOptions['components'] => 
     styleOverrides: {
       root: { minHeight: 40, background: 'var(--surface)', fontSize: 14 },
       input: { height: 20, padding: '9px 12px' },
-      notchedOutline: { top: 0, borderColor: 'var(--hairline-strong)', '& legend': { display: 'none' } },
+      notchedOutline: { top: 0, borderColor: 'var(--control-edge)', '& legend': { display: 'none' } },
     },
   },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: 14 } } },

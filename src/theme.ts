@@ -1,6 +1,6 @@
 import type { StatusTone } from '#contract/orders/statuses.ts'
 
-/** The design tokens, and the console's only raw colours. Text on backgrounds keeps AA contrast. */
+/** The design tokens, and the console's only raw colours beside those of `ui/contrast.css`. Text on backgrounds keeps AA contrast. */
 export type Mode = 'light' | 'dark'
 export type Tone = StatusTone | 'late'
 
@@ -41,9 +41,6 @@ interface Tokens {
   readonly 'age-2': string
   readonly 'age-3': string
   readonly 'age-4': string
-  /** What is drawn over pictures, and its outline: the same in both modes, since pictures are. */
-  readonly drawing: string
-  readonly 'drawing-edge': string
   readonly scrim: string
   readonly float: string
   /** Illustrations of sign-in, 404 and empty pages. */
@@ -90,8 +87,6 @@ export const TOKENS: Readonly<Record<Mode, Tokens>> = {
     'age-2': '#5f6adb',
     'age-3': '#3440c4',
     'age-4': '#1c2372',
-    drawing: '#d6222f',
-    'drawing-edge': '#ffffff',
     scrim: 'rgb(29 27 24 / 0.42)',
     float: '0 12px 32px rgb(29 27 24 / 0.14), 0 2px 6px rgb(29 27 24 / 0.06)',
     'art-ground': '#efe6d8',
@@ -135,8 +130,6 @@ export const TOKENS: Readonly<Record<Mode, Tokens>> = {
     'age-2': '#7d88e6',
     'age-3': '#a8b1ff',
     'age-4': '#dde1ff',
-    drawing: '#d6222f',
-    'drawing-edge': '#ffffff',
     scrim: 'rgb(0 0 0 / 0.6)',
     float: '0 16px 40px rgb(0 0 0 / 0.5), 0 0 0 1px rgb(255 255 255 / 0.06)',
     'art-ground': '#1d1a22',

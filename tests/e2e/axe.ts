@@ -58,3 +58,7 @@ export async function violationsInBothThemes(page: Page, part?: string): Promise
 /** The same, but in the light theme alone on a phone: for what a desktop is asked about, too. */
 export const violationsOf = (page: Page, part?: string): Promise<string[]> =>
   (page.viewportSize()?.width ?? 0) < PHONE ? analyze(page, part) : violationsInBothThemes(page, part)
+
+/** The same in the colours that the page has now, whatever the system asks for; all rules, or the given ones. */
+export const violationsAsShown = (page: Page, part: string, rules?: string[]): Promise<string[]> =>
+  analyze(page, part, rules)
