@@ -2,12 +2,14 @@ import type { CustomerRow } from '#contract/customers/customers.ts'
 import { customerKey, customerPath } from '#contract/customers/key.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { Box } from '#src/ui/layout/Box.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { ProfileLink } from '#src/ui/people/ProfileLink.tsx'
 import { personCell } from '#src/ui/people/personCell.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
 import styles from './CustomerRows.module.css'
 import { customerName } from './customerNames.ts'
+import { Wrote } from './Wrote.tsx'
 
 /** Tags and dates shown per row; the rest show on hover. */
 const SHOWN = 2
@@ -28,12 +30,20 @@ export const addressCell = (customer: CustomerRow) => {
   )
 }
 
-/** The name, linked if the account may open the customer (A§2). */
-export const customerNameCell = (customer: CustomerRow, opens: boolean) =>
-  personCell({
+/** The name, linked if the account may open the customer (A§2), and when they wrote. */
+export const customerNameCell = (customer: CustomerRow, opens: boolean) => {
+  const person = personCell({
     name: customerName(customer),
     to: opens ? customerPath(customerKey(customer)) : undefined,
   })
+  if (!customer.wroteDate) return person
+  return (
+    <Stack as="span" gap={0}>
+      {person}
+      <Wrote at={customer.wroteDate} />
+    </Stack>
+  )
+}
 
 /** Contact data: address on top, phone number and profiles below. */
 export const overviewCell = (customer: CustomerRow) => {

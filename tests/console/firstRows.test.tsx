@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions.ts'
 import { page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
+import { buildCustomer } from './customers/fixtures.ts'
 import { row as parkedRow } from './inbox/parkedSupport.ts'
 import { booking, row as lateRow } from './lateNotifications/fixtures.ts'
 
@@ -81,6 +82,14 @@ const LISTS: readonly FirstOrder[] = [
     column: 'Time',
     sort: 'lastModifiedDate,desc',
   },
+  {
+    path: '/customer',
+    needs: 'VIEW_CUSTOMER_LIST',
+    call: 'GET /api/customers',
+    row: buildCustomer({ wroteDate: '2026-01-05T03:00:00.000Z' }),
+    column: 'Order count',
+    sort: 'totalOrder,desc',
+  },
 ]
 
 test.each(LISTS)('$path begins with what is to be done, until a column is chosen (D-6.24)', async (list) => {
@@ -103,4 +112,14 @@ test.each(LISTS)('$path begins with what is to be done, until a column is chosen
   await waitFor(() => expect(asked()).toBe(list.sort))
   expect(new URLSearchParams(location.search).get('sort')).toBe(list.sort)
   expect(header()).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('a customer who wrote lately says when', async () => {
+  const row = buildCustomer({ wroteDate: '2026-01-05T03:00:00.000Z' })
+  renderConsole({
+    path: '/customer',
+    permissions: ['VIEW_CUSTOMER_LIST'],
+    answers: { 'GET /api/customers': page([row]) },
+  })
+  expect(await screen.findByText(/^Wrote/)).toHaveTextContent('Wrote 05/01/2026 10:00')
 })

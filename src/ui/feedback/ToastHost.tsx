@@ -4,19 +4,19 @@ import CloseIcon from '@mui/icons-material/CloseOutlined'
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { BareButton } from '../button/BareButton.tsx'
 import { Text } from '../layout/Text.tsx'
 import styles from './Toast.module.css'
 import {
   closeToast,
+  OFFER_LIFE,
   onToasts,
   readToasts,
   TOAST_LIFE,
   type Toast,
   type ToastKind,
-  UNDO_LIFE,
 } from './toasts.ts'
 import { UndoButton } from './UndoButton.tsx'
 
@@ -43,9 +43,27 @@ function useWindowFocus(): boolean {
   return focused
 }
 
+const HOLDS = ['pointerover', 'focusin']
+const LETS_GO = ['pointerout', 'focusout']
+
+/** Whether the element is pointed at or has the focus. */
+function useHeld(box: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    const change = ({ type }: Event) => setHeld(HOLDS.includes(type))
+    for (const type of [...HOLDS, ...LETS_GO]) box.current?.addEventListener(type, change, listening)
+    return () => listening.abort()
+  }, [box])
+  return held
+}
+
+/** Whether there is something to press in it: an undo, or a link in its text. */
+const offers = ({ undo, text }: Toast): boolean => undo !== undefined || typeof text === 'object'
+
 /** Closes the toast after its lifetime; the remaining time is kept while paused. */
 function useAutoClose(toast: Toast, running: boolean): void {
-  const left = useRef(toast.undo ? UNDO_LIFE : TOAST_LIFE)
+  const left = useRef(offers(toast) ? OFFER_LIFE : TOAST_LIFE)
   useEffect(() => {
     const started = Date.now()
     const stays = toast.kind === 'error' || !running
@@ -67,11 +85,12 @@ interface ToastCardProps {
 function ToastCard({ toast, running, newest }: ToastCardProps) {
   const translate = useTranslate()
   const textId = useId()
-  const [held, hold] = useState(false)
-  useAutoClose(toast, running && !held)
+  const box = useRef<HTMLLIElement>(null)
+  const held = useHeld(box)
+  useAutoClose(toast, running && !(held && offers(toast)))
   const Icon = SIGNS[toast.kind]
   return (
-    <li className={styles.toast} data-kind={toast.kind}>
+    <li className={styles.toast} data-kind={toast.kind} ref={box}>
       <span className={styles.sign}>
         {toast.icon ? (
           <img className={styles.icon} src={toast.icon} alt="" width={20} height={20} />
@@ -93,9 +112,7 @@ function ToastCard({ toast, running, newest }: ToastCardProps) {
           </Text>
         )}
       </Text>
-      {toast.undo && (
-        <UndoButton toast={toast} undo={toast.undo} describedBy={textId} newest={newest} onHold={hold} />
-      )}
+      {toast.undo && <UndoButton toast={toast} undo={toast.undo} describedBy={textId} newest={newest} />}
       <BareButton className={styles.close} onClick={() => closeToast(toast.id)}>
         <CloseIcon fontSize="small" />
         <span className="visually-hidden">{translate('shell.toast.close')}</span>
