@@ -4,7 +4,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined'
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
-import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { BareButton } from '../button/BareButton.tsx'
 import { Text } from '../layout/Text.tsx'
@@ -43,27 +43,9 @@ function useWindowFocus(): boolean {
   return focused
 }
 
-const HOLDS = ['pointerover', 'focusin']
-const LETS_GO = ['pointerout', 'focusout']
-
-/** Whether the element is pointed at or has the focus. */
-function useHeld(box: RefObject<HTMLElement | null>): boolean {
-  const [held, setHeld] = useState(false)
-  useEffect(() => {
-    const listening = new AbortController()
-    const change = ({ type }: Event) => setHeld(HOLDS.includes(type))
-    for (const type of [...HOLDS, ...LETS_GO]) box.current?.addEventListener(type, change, listening)
-    return () => listening.abort()
-  }, [box])
-  return held
-}
-
-/** Whether there is something to press in it: an undo, or a link in its text. */
-const offers = ({ undo, text }: Toast): boolean => undo !== undefined || typeof text === 'object'
-
 /** Closes the toast after its lifetime; the remaining time is kept while paused. */
 function useAutoClose(toast: Toast, running: boolean): void {
-  const left = useRef(offers(toast) ? OFFER_LIFE : TOAST_LIFE)
+  const left = useRef(toast.undo || typeof toast.text === 'object' ? OFFER_LIFE : TOAST_LIFE)
   useEffect(() => {
     const started = Date.now()
     const stays = toast.kind === 'error' || !running
@@ -85,12 +67,11 @@ interface ToastCardProps {
 function ToastCard({ toast, running, newest }: ToastCardProps) {
   const translate = useTranslate()
   const textId = useId()
-  const box = useRef<HTMLLIElement>(null)
-  const held = useHeld(box)
-  useAutoClose(toast, running && !(held && offers(toast)))
+  const [held, hold] = useState(false)
+  useAutoClose(toast, running && !held)
   const Icon = SIGNS[toast.kind]
   return (
-    <li className={styles.toast} data-kind={toast.kind} ref={box}>
+    <li className={styles.toast} data-kind={toast.kind}>
       <span className={styles.sign}>
         {toast.icon ? (
           <img className={styles.icon} src={toast.icon} alt="" width={20} height={20} />
@@ -112,7 +93,9 @@ function ToastCard({ toast, running, newest }: ToastCardProps) {
           </Text>
         )}
       </Text>
-      {toast.undo && <UndoButton toast={toast} undo={toast.undo} describedBy={textId} newest={newest} />}
+      {toast.undo && (
+        <UndoButton toast={toast} undo={toast.undo} describedBy={textId} newest={newest} onHold={hold} />
+      )}
       <BareButton className={styles.close} onClick={() => closeToast(toast.id)}>
         <CloseIcon fontSize="small" />
         <span className="visually-hidden">{translate('shell.toast.close')}</span>

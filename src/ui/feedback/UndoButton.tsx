@@ -13,12 +13,14 @@ interface UndoButtonProps {
   readonly describedBy: string
   /** Whether Ctrl+Z is for this one. */
   readonly newest: boolean
+  /** Called on hover and focus: the toast stays open meanwhile. */
+  readonly onHold: (held: boolean) => void
 }
 
 const TYPING = 'textarea, select, input, [contenteditable]'
 
 /** Undoes the action a toast reports, by a press or by Ctrl+Z, since tabbing to the toast takes long (D-7.65). */
-export function UndoButton({ toast, undo, describedBy, newest }: UndoButtonProps) {
+export function UndoButton({ toast, undo, describedBy, newest, onHold }: UndoButtonProps) {
   const translate = useTranslate()
   const press = () => {
     closeToast(toast.id)
@@ -37,6 +39,10 @@ export function UndoButton({ toast, undo, describedBy, newest }: UndoButtonProps
       className={styles.undo}
       aria-describedby={describedBy}
       aria-keyshortcuts={newest ? 'Control+Z' : undefined}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
       onClick={() => {
         press()
         // The button disappears, and the next Tab must not start at the top of the page.
