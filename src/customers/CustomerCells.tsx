@@ -2,7 +2,6 @@ import type { CustomerRow } from '#contract/customers/customers.ts'
 import { customerKey, customerPath } from '#contract/customers/key.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { Box } from '#src/ui/layout/Box.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { ProfileLink } from '#src/ui/people/ProfileLink.tsx'
 import { personCell } from '#src/ui/people/personCell.tsx'
@@ -30,18 +29,22 @@ export const addressCell = (customer: CustomerRow) => {
   )
 }
 
-/** The name, linked if the account may open the customer (A§2), and when they wrote. */
-export const customerNameCell = (customer: CustomerRow, opens: boolean) => {
-  const person = personCell({
+/** The name, linked if the account may open the customer (A§2). */
+export const customerNameCell = (customer: CustomerRow, opens: boolean) =>
+  personCell({
     name: customerName(customer),
     to: opens ? customerPath(customerKey(customer)) : undefined,
   })
-  if (!customer.wroteDate) return person
+
+/** The same in a table, with when they wrote below it. */
+export const writerCell = (customer: CustomerRow, opens: boolean) => {
+  const name = customerNameCell(customer, opens)
+  if (!customer.wroteDate) return name
   return (
-    <Stack as="span" gap={0}>
-      {person}
+    <span className={styles.writer}>
+      {name}
       <Wrote at={customer.wroteDate} />
-    </Stack>
+    </span>
   )
 }
 
