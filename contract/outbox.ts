@@ -78,12 +78,13 @@ export const OUTBOX_FILTERS = {
 } as const satisfies ListFilters
 
 export const listOutbox = listEndpoint('/api/outbox', {
-  summary: 'What was sent or waits to be sent, newest first',
+  summary:
+    'What was sent or waits to be sent, newest first; with `sort=toDo` what failed or is not confirmed, then what waits, then the others',
   access: view,
   fromReplica: true,
   query: z.object({
     ...filterSchemas(OUTBOX_FILTERS),
-    ...paging(['createdDate', 'nextAttempt', 'attempts', 'id'], 100),
+    ...paging(['toDo', 'createdDate', 'nextAttempt', 'attempts', 'id'], 100),
   }),
   row: OutboxRow,
 })

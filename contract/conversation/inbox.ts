@@ -68,10 +68,11 @@ export const INBOX_FILTERS = {
 } as const satisfies ListFilters
 
 export const listInbox = listEndpoint('/api/inbox', {
-  summary: 'Messages from outside that fitted no order, newest first',
+  summary:
+    'Messages from outside that fitted no order, newest first; with `sort=toDo` those that wait, the oldest first, then the others',
   access,
   fromReplica: true,
-  query: z.object({ ...filterSchemas(INBOX_FILTERS), ...paging(['at', 'id'], 50) }),
+  query: z.object({ ...filterSchemas(INBOX_FILTERS), ...paging(['toDo', 'at', 'id'], 50) }),
   row: InboxRow,
 })
 

@@ -24,6 +24,7 @@ import { Person } from '../people.ts'
 import { z } from '../schema/z.ts'
 import { Language } from '../session/session.ts'
 import { GENDERS, GivenGender } from '../users.ts'
+import { eachField } from './eachField.ts'
 
 /** Tabs of the customers list: NEW has at most one order, RETURNING two or more (D-9.7). */
 export const CUSTOMER_TABS = ['ALL', 'NEW', 'RETURNING'] as const
@@ -68,6 +69,8 @@ export const CustomerRow = Person.partial({ login: true }).extend({
   totalOrder: Dollars,
   refundedOrders: z.number().int(),
   totalSpent: Money.optional(),
+  /** When they last wrote; only of those who did lately, in lists by `toDo` (D-6.25). */
+  wroteDate: Instant.optional(),
   tags: z.array(CustomerTag),
   anniversaries: z.array(Anniversary),
   /** The shop's own fields, those that the account sees; absent where none is declared. */
@@ -102,15 +105,6 @@ export const ORDER_INFO_FIELDS = {
   countryCode: 10,
 } as const
 
-const each = <Name extends string, Schema extends z.ZodType>(
-  fields: Readonly<Record<Name, number>>,
-  schemaOf: (max: number) => Schema,
-) =>
-  Object.fromEntries(Object.entries<number>(fields).map(([name, max]) => [name, schemaOf(max)])) as Record<
-    Name,
-    Schema
-  >
-
 /** A customer with everything the customer page shows (A§3, D-9.2). */
 export const Customer = CustomerRow.extend({
   sex: z.enum(GENDERS).nullable(),
@@ -121,8 +115,8 @@ export const Customer = CustomerRow.extend({
   /** Calculated from the date or year of birth. */
   age: z.number().int().nullable(),
   note: text.optional(),
-  contact: z.object(each(CONTACT_FIELDS, () => text)).optional(),
-  orderInfo: z.object(each(ORDER_INFO_FIELDS, () => text)).optional(),
+  contact: z.object(eachField(CONTACT_FIELDS, () => text)).optional(),
+  orderInfo: z.object(eachField(ORDER_INFO_FIELDS, () => text)).optional(),
   /** Artists of the customer's orders, latest first; absent without CAN_SEE_ASSIGN_ORDER. */
   prevArtists: z.array(Person).optional(),
   groups: z.array(z.object({ id: Id, name: z.string() })),
@@ -146,14 +140,15 @@ const filter = {
   // By their own permissions: `custom.<name>`.
   ...(customFilters(CUSTOMER_CUSTOM_FIELDS) as object),
 }
-const SORTS = ['createdDate', 'firstName', 'lastName', 'totalOrder', 'totalSpent', 'id'] as const
+const SORTS = ['toDo', 'createdDate', 'firstName', 'lastName', 'totalOrder', 'totalSpent', 'id'] as const
 const { page, size, sort } = paging([...SORTS, ...customSorts(CUSTOMER_CUSTOM_FIELDS)], 20)
 
 /** Maximum number of customers exported by id: the ids are in the URL, which proxies limit to 8 KB. */
 export const MAX_NAMED_CUSTOMERS = 500
 
 export const listCustomers = listEndpoint('/api/customers', {
-  summary: 'Customers by name, or with contact data also by e-mail and phone; the newest first',
+  summary:
+    'Customers by name, or with contact data also by e-mail and phone; the newest first, with `sort=toDo` those who wrote lately before them (D-6.25)',
   access: anyOf('VIEW_CUSTOMER_LIST'),
   fromReplica: true,
   query: z.object({ ...filter, page, size, sort, ...updatedSince }),
@@ -246,8 +241,8 @@ export const CustomerChange = z
       .nullable()
       .optional(),
     note: OptionalText(MAX_NOTE),
-    contact: z.object({ ...each(CONTACT_FIELDS, OptionalText), email: SentBackEmail }).optional(),
-    orderInfo: z.object(each(ORDER_INFO_FIELDS, OptionalText)).optional(),
+    contact: z.object({ ...eachField(CONTACT_FIELDS, OptionalText), email: SentBackEmail }).optional(),
+    orderInfo: z.object(eachField(ORDER_INFO_FIELDS, OptionalText)).optional(),
     custom: givenCustom(CUSTOMER_CUSTOM_FIELDS).optional(),
     version: GivenVersion,
   })

@@ -81,10 +81,11 @@ export const LATE_FILTERS = {
 } as const satisfies ListFilters
 
 export const listLateNotifications = listEndpoint('/api/late-notifications', {
-  summary: 'Late notifications, newest first, with the orders of the account’s scope (D-11.10)',
+  summary:
+    'Late notifications, newest first, with the orders of the account’s scope; with `sort=toDo` first those that can still be sent (D-6.25, D-11.10)',
   access: view,
   fromReplica: true,
-  query: z.object({ ...filterSchemas(LATE_FILTERS), ...paging(['lastModifiedDate', 'id'], 100) }),
+  query: z.object({ ...filterSchemas(LATE_FILTERS), ...paging(['toDo', 'lastModifiedDate', 'id'], 100) }),
   row: LateNotification,
 })
 

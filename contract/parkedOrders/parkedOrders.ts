@@ -123,9 +123,10 @@ export const PARKED_FILTERS = {
 } as const satisfies ListFilters
 
 export const listParked = listEndpoint('/api/parked-orders', {
-  summary: 'Deliveries of shops that wait for a person, or did, newest first (D-4.25)',
+  summary:
+    'Deliveries of shops that wait for a person, or did, newest first; with `sort=toDo` those that wait, the oldest first, then the others (D-4.25)',
   access,
-  query: z.object({ ...filterSchemas(PARKED_FILTERS), ...paging(['at', 'id'], 50) }),
+  query: z.object({ ...filterSchemas(PARKED_FILTERS), ...paging(['toDo', 'at', 'id'], 50) }),
   row: ParkedRow,
 })
 

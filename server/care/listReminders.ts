@@ -10,6 +10,7 @@ import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { seesContact } from '../customers/rows.ts'
 import { type Db, rowOf } from '../db/db.ts'
+import { type ListPart, pageOfParts } from '../db/pageOfParts.ts'
 import { timeOrder } from '../db/timeOrder.ts'
 import { personCondition } from '../users/searchPeople.ts'
 import { CARE_JOINS, CARE_ROW, visibleReminder } from './rows.ts'
@@ -54,28 +55,20 @@ const pageOf = (from: SQL, order: SQL, { size, page }: Query): SQL =>
   sql`select id, row_number() over () as place from (
     select r.id from ${from} order by ${order} limit ${size} offset ${page * size}) sorted`
 
-/**
- * No index has the order of both statuses: where the first ends, the page goes on with the second. Where that is comes from a statement of
- * its own, since PostgreSQL reads by the indexes only what it knows the number of.
- */
-async function workPage(db: Db, query: Query): Promise<SQL> {
-  const { size } = query
-  const skip = query.page * size
-  const [first, second] = isReversed(query) ? (['REMINDED', 'CREATED'] as const) : CARE_STATUSES
-  const { before } = await rowOf<{ before: number }>(
+/** Those of one status, in the order of their days. */
+const partOf = (status: CareStatus, query: Query): ListPart => ({
+  total: () => totalOf({ ...query, status }),
+  ids: sql`select r.id from care_reminders r where ${chosen({ ...query, status })} order by ${daysOrder(status, query)}`,
+})
+
+/** The page by what is to be done, of both statuses. */
+function workPage(db: Db, query: Query): Promise<SQL> {
+  const statuses = isReversed(query) ? CARE_STATUSES.toReversed() : CARE_STATUSES
+  return pageOfParts(
     db,
-    sql`select ${totalOf({ ...query, status: first })} as before`,
+    statuses.map((status) => partOf(status, query)),
+    query,
   )
-  const part = (status: CareStatus, limit: number, offset: number): SQL[] =>
-    limit > 0
-      ? [
-          sql`(select r.id from care_reminders r where ${chosen({ ...query, status })}
-            order by ${daysOrder(status, query)} limit ${limit} offset ${offset})`,
-        ]
-      : []
-  const ofFirst = Math.min(size, Math.max(0, before - skip))
-  const parts = [...part(first, ofFirst, skip), ...part(second, size - ofFirst, Math.max(0, skip - before))]
-  return sql`select id, row_number() over () as place from (${sql.join(parts, sql` union all `)}) parts`
 }
 
 /** The order of what one scan reads: all of one status, or the few that a search finds. */

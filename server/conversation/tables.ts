@@ -60,6 +60,14 @@ export const receivedMessages = pgTable(
     index('received_messages_chat_idx').on(table.sender, table.id).where(sql`${table.channel} = 'MESSENGER'`),
     index('received_messages_raw_idx').on(table.rawFileId).where(sql`${table.rawFileId} is not null`),
     index('received_messages_inbox_idx').on(table.at, table.id).where(sql`${table.waited}`),
+    // Who wrote lately: what the customers list begins with.
+    index('received_messages_wrote_idx')
+      .on(table.at, table.orderId)
+      .where(sql`${table.nature} = 'ANSWER' and ${table.orderId} is not null`),
+    // Those that the inbox begins with.
+    index('received_messages_open_idx')
+      .on(table.at, table.id)
+      .where(sql`${table.waited} and ${table.settledDate} is null and ${table.orderId} is null`),
     index('received_messages_waiting_idx')
       .on(table.sender)
       .where(sql`${table.orderId} is null and ${table.settledDate} is null`),

@@ -17,7 +17,7 @@ export async function exportCustomerLines(
   reply: FastifyReply,
 ): Promise<NodeJS.ReadableStream | Buffer> {
   await sayPlace(db, reply)
-  const { before, ids: wanted } = matchingCustomers(request.account, asked)
+  const { before, ids: wanted } = matchingCustomers(request.account, asked, request.now)
   const { ids } = await rowOf<{ ids: number[] }>(db, sql`${before} select array(${wanted}) as ids`)
   const name = `customers-${businessDay(request.now, await readTimeZone(db))}`
   return sendLines(reply, request.log, { name, list: listCustomers }, readChunks(db, request, ids))

@@ -76,7 +76,7 @@ export async function exportCustomers(
   reply: FastifyReply,
 ): Promise<NodeJS.ReadableStream | Buffer> {
   const { account, now, log } = request
-  const { before, ids: wanted } = matchingCustomers(account, asked)
+  const { before, ids: wanted } = matchingCustomers(account, asked, now)
   const { ids } = await rowOf<{ ids: number[] }>(db, sql`${before} select array(${wanted}) as ids`)
   const columns = columnsFor(account)
   const file = {

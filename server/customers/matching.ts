@@ -19,6 +19,7 @@ import { fieldPart } from '../http/words/parts.ts'
 import { personCondition } from '../users/searchPeople.ts'
 import { CUSTOMER_CUSTOM } from './customFields.ts'
 import { seesContact } from './rows.ts'
+import { byWroteLately, idsByWroteLately, wroteLately } from './wroteLately.ts'
 
 /** Filter and sort shared by the list and its export. */
 export type Asked = Omit<z.output<typeof exportCustomers.query>, 'id'> & {
@@ -28,6 +29,8 @@ export type Asked = Omit<z.output<typeof exportCustomers.query>, 'id'> & {
 
 const COLUMNS = {
   id: 'id',
+  // Its order is in `wroteLately`.
+  toDo: 'id',
   // Ids increase with the creation date and are already indexed.
   createdDate: 'id',
   firstName: 'first_name',
@@ -79,6 +82,10 @@ function tabCondition({ customerGroup }: Asked): SQL {
 const keptTotal = ({ customerGroup = 'ALL' }: Asked): SQL =>
   sql`(select coalesce(sum(count), 0)::int from customer_counts where tab = ${customerGroup} or ${customerGroup} = 'ALL')`
 
+/** By what is to be done, and whether turned round; undefined for other orders. */
+const workOrder = ({ sort }: Asked): 'asc' | 'desc' | undefined =>
+  sort?.[0]?.field === 'toDo' ? (sort[0].direction === 'desc' ? 'desc' : 'asc') : undefined
+
 const isBy = ({ sort = [] }: Asked, ...fields: readonly SortField[]): boolean =>
   sort.some(({ field }) => fields.includes(field))
 
@@ -125,22 +132,29 @@ export interface Matching {
   readonly total: SQL
   /** Their sorted ids, without a limit. */
   readonly ids: SQL
+  /** Whether `before` also has `wrote`: when they wrote, by `id`, of those who did lately. */
+  readonly hasWrote: boolean
 }
 
 /**
  * A search reads its matches once, for both total and page. Without a search there may be very many
  * customers: the total is a kept count, and the page is read from a sorted index. Throws 403 `hiddenField`.
  */
-export function matchingCustomers(account: SignedIn, asked: Asked): Matching {
+export function matchingCustomers(account: SignedIn, asked: Asked, now: Date): Matching {
   requireVisibleSort(account, asked)
   requireVisibleCustom(account, CUSTOMER_CUSTOM, asked)
   const order = orderBy(asked)
+  const work = workOrder(asked)
+  const isTurned = work === 'desc'
   if (asked.name?.trim()) {
     return {
-      before: sql`with found as materialized (${found(account, asked, asked.name)})`,
+      before: sql`with ${work ? sql`${wroteLately(now)}, ` : sql``}found as materialized (${found(account, asked, asked.name)})`,
       total: sql`(select count(*)::int from found)`,
       // By the name of the table, as the columns of custom fields say it.
-      ids: sql`select id from found c order by ${order}`,
+      ids: work
+        ? sql`select c.id from found c left join wrote w on w.id = c.id order by ${byWroteLately(isTurned)}`
+        : sql`select id from found c order by ${order}`,
+      hasWrote: work !== undefined,
     }
   }
   const filtered = customConditions(CUSTOMER_CUSTOM, asked)
@@ -153,8 +167,11 @@ export function matchingCustomers(account: SignedIn, asked: Asked): Matching {
     ? sql`join users u on u.id = c.user_id and not u.staff`
     : sql``
   return {
-    before: sql``,
+    before: work ? sql`with ${wroteLately(now)}` : sql``,
     total: filtered.length > 0 ? sql`(select count(*)::int from customers c where ${tab})` : keptTotal(asked),
-    ids: sql`select c.user_id as id from customers c ${names} where ${tab} order by ${order}`,
+    ids: work
+      ? idsByWroteLately(tab, isTurned)
+      : sql`select c.user_id as id from customers c ${names} where ${tab} order by ${order}`,
+    hasWrote: work !== undefined,
   }
 }

@@ -12,11 +12,11 @@ import { updateCustomer } from './updateCustomer.ts'
 import { updatedCustomers } from './updatedCustomers.ts'
 
 export function customerRoutes(serve: Serve): void {
-  serve(contract.listCustomers, ({ db, account, query, reply }) => {
+  serve(contract.listCustomers, ({ db, account, now, query, reply }) => {
     const { updatedSince, ...rest } = query
     return updatedSince === undefined
-      ? listCustomers(db, account, rest)
-      : updatedCustomers(db, account, { ...rest, updatedSince }, reply)
+      ? listCustomers(db, account, rest, now)
+      : updatedCustomers(db, { account, now }, { ...rest, updatedSince }, reply)
   })
   serve(contract.exportCustomersAsLines, ({ db, account, now, query, request, reply }) =>
     exportCustomerLines(db, { account, now, log: request.log }, query, reply),

@@ -10,7 +10,7 @@ import { problem } from '../http/problem.ts'
 import { CUSTOMER_CUSTOM } from './customFields.ts'
 
 /** A customer as built by the queries, with everything a row may show. */
-export type StoredRow = Required<Omit<CustomerRow, 'totalSpent' | 'custom'>> &
+export type StoredRow = Required<Omit<CustomerRow, 'totalSpent' | 'custom' | 'wroteDate'>> &
   Pick<CustomerRow, 'custom'> & { readonly totalSpentCents: number }
 
 /** A StoredRow from the users `u` joined with the customers `c`. */

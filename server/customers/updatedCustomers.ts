@@ -11,12 +11,12 @@ import { customerRowsById } from './rows.ts'
 /** The customers that fit and have events after `updatedSince`: see `readUpdated`. */
 export const updatedCustomers = (
   db: Db,
-  account: SignedIn,
+  { account, now }: { readonly account: SignedIn; readonly now: Date },
   query: Asked & UpdatedQuery,
   reply: FastifyReply,
 ): Promise<Page<CustomerRow>> =>
   readUpdated(db, { area: 'customers', query, reply }, async (id) => {
-    const { before, ids: wanted } = matchingCustomers(account, { ...query, id })
+    const { before, ids: wanted } = matchingCustomers(account, { ...query, id }, now)
     const { ids } = await rowOf<{ ids: number[] }>(db, sql`${before} select array(${wanted}) as ids`)
     return customerRowsById(db, account, ids)
   })

@@ -16,6 +16,9 @@ export const lateProblem = (
   when not ${isLate(sql`${now.toISOString()}::timestamptz`)} then 'NOT_LATE'
   when coalesce(c.email, '') = '' then 'NO_EMAIL' when ${hasComplained(sql`c.email`)} then 'COMPLAINED' end`
 
+/** Whether the customer `c` of order `o` should be written to, though perhaps there is no address for it yet. */
+export const awaitsMail = (now: Date): SQL => sql`coalesce(${lateProblem(now)}, 'NO_EMAIL') = 'NO_EMAIL'`
+
 /** An order of a late notification, as far as its mail needs it. */
 export interface StoredLateOrder {
   readonly id: number

@@ -12,7 +12,7 @@ import { type Db, iso, isoOrNull, rowOf, rowsOf } from '../db/db.ts'
 import { timeOrder } from '../db/timeOrder.ts'
 import { searchCondition } from '../orders/list/searchCondition.ts'
 import { orderScope } from '../scope/orderScope.ts'
-import { lateProblem } from './lateOrders.ts'
+import { awaitsMail, lateProblem } from './lateOrders.ts'
 import { findLateTemplate } from './lateTemplate.ts'
 
 type Query = z.output<(typeof contract)['query']>
@@ -51,6 +51,21 @@ const ordersOf = (account: SignedIn, now: Date): SQL => sql`(
     left join customers x on x.user_id = c.id
   where b.late_notification_id = n.id and ${orderScope(account)})`
 
+/** Whether one of the orders of notification `n` that the account may see can still be sent, as its row offers it (D-11.12). */
+const isToDo = (account: SignedIn, now: Date): SQL => sql`exists (select 1 from late_bookings b
+  join orders o on o.id = b.order_id join users c on c.id = o.customer_id
+  where b.late_notification_id = n.id and b.sent_date is null and ${orderScope(account)} and ${awaitsMail(now)})`
+
+/** Newest first unless sorted otherwise; by what is to be done those that can still be sent come before the others. */
+function orderOf(account: SignedIn, { sort }: Query, now: Date): SQL {
+  const { field, direction } = sort?.[0] ?? {}
+  const columns = { time: 'n.last_modified_date', id: 'n.id' }
+  if (field !== 'toDo') return timeOrder(sort, 'desc', columns)
+  const turned = direction === 'desc' ? 'asc' : 'desc'
+  const byTime = timeOrder([{ field: 'lastModifiedDate', direction: turned }], turned, columns)
+  return sql`${isToDo(account, now)} ${sql.raw(turned)}, ${byTime}`
+}
+
 /** Hidden fields of the customer are absent (D-3.7). */
 function visibleOrder(account: SignedIn, full: FullOrder): LateOrder {
   const { fullName, email, psid, sentDate, ...booking } = full
@@ -77,12 +92,12 @@ export async function listLateNotifications(
   now: Date,
 ): Promise<Page<LateNotification>> {
   const where = matching(account, query)
-  const order = timeOrder(query.sort, 'desc', { time: 'n.last_modified_date', id: 'n.id' })
+  const order = orderOf(account, query, now)
   const rows = await rowsOf<FullRow>(
     db,
     sql`select n.id, n.last_modified_date as "lastModifiedDate", ${ordersOf(account, now)} as bookings
-      from (select n.* from late_notifications n where ${where} order by ${order}
-        limit ${query.size} offset ${query.page * query.size}) n order by ${order}`,
+      from (select n.*, row_number() over (order by ${order}) as place from late_notifications n where ${where}
+        order by place limit ${query.size} offset ${query.page * query.size}) n order by n.place`,
   )
   const { total } = await rowOf<{ total: number }>(
     db,

@@ -46,6 +46,13 @@ export const outbox = pgTable(
       .on(table.nextAttempt, table.id)
       .where(sql`${table.state} in ('QUEUED', 'SENDING')`),
     index('outbox_created_idx').on(table.createdDate, table.id),
+    // The few that something is to be done about, or that wait: what the list begins with.
+    index('outbox_troubled_idx')
+      .on(table.createdDate, table.id)
+      .where(sql`${table.state} in ('UNCONFIRMED', 'FAILED')`),
+    index('outbox_waiting_idx')
+      .on(table.createdDate, table.id)
+      .where(sql`${table.state} in ('QUEUED', 'SENDING')`),
     index('outbox_search_idx').using('gin', sql`(${table.to} || ' ' || ${table.subject}) gin_trgm_ops`),
     // What is let go of after some days (D-9.34).
     index('outbox_kept_idx')

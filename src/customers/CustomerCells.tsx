@@ -8,6 +8,7 @@ import { personCell } from '#src/ui/people/personCell.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
 import styles from './CustomerRows.module.css'
 import { customerName } from './customerNames.ts'
+import { Wrote } from './Wrote.tsx'
 
 /** Tags and dates shown per row; the rest show on hover. */
 const SHOWN = 2
@@ -34,6 +35,18 @@ export const customerNameCell = (customer: CustomerRow, opens: boolean) =>
     name: customerName(customer),
     to: opens ? customerPath(customerKey(customer)) : undefined,
   })
+
+/** The same in a table, with when they wrote below it. */
+export const writerCell = (customer: CustomerRow, opens: boolean) => {
+  const name = customerNameCell(customer, opens)
+  if (!customer.wroteDate) return name
+  return (
+    <span className={styles.writer}>
+      {name}
+      <Wrote at={customer.wroteDate} />
+    </span>
+  )
+}
 
 /** Contact data: address on top, phone number and profiles below. */
 export const overviewCell = (customer: CustomerRow) => {

@@ -38,10 +38,10 @@ const loadCreate = () => import('./CustomerCreate.tsx')
 type CustomerFilters = UrlFilterValues<typeof CUSTOMER_FILTERS>
 const URL_LIST = {
   filters: urlFilters(CUSTOMER_FILTERS, Object.keys(customFilters(CUSTOMER_CUSTOM_FIELDS))),
-  sort: { field: 'createdDate', order: 'DESC' },
+  sort: { field: 'toDo', order: 'ASC' },
 } as const
 
-/** The customer list (A§2 Customers list). */
+/** The customer list, who wrote lately first (A§2 Customers list, D-6.25). */
 export default function CustomerList() {
   return (
     <ListBase resource="customers" url={URL_LIST} selects>

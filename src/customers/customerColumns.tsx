@@ -13,11 +13,13 @@ import {
   customerNameCell,
   overviewCell,
   tagsCell,
+  writerCell,
 } from './CustomerCells.tsx'
 import styles from './CustomerRows.module.css'
 import { ContactLink } from './contacts/ContactLink.tsx'
 import { useCustomColumns } from './customColumns.ts'
 import { allOrders } from './orderCount.ts'
+import { Wrote } from './Wrote.tsx'
 
 /** What the account may see of customers, and whether it may open them. */
 export function useCustomerAbilities() {
@@ -37,7 +39,7 @@ const nameColumn = (opens: boolean): CustomerColumn => ({
   sort: 'firstName',
   width: 160,
   pinned: true,
-  cell: (customer) => customerNameCell(customer, opens),
+  cell: (customer) => writerCell(customer, opens),
 })
 
 /** With the selection as wide as a window of 1280 px beside the rail: wider ones would hide the last. */
@@ -111,6 +113,7 @@ export const customerCard =
           {formatPrice(customer.totalSpent)}
         </Text>
       </div>
+      {customer.wroteDate && <Wrote at={customer.wroteDate} />}
       {customer.email && <span>{customer.email}</span>}
       {phoneText(customer) && <span>{phoneText(customer)}</span>}
       <div className={styles.line}>

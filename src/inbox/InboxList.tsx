@@ -21,7 +21,7 @@ import { inboxMessageName } from './inboxNames.ts'
 const loadDialog = () => import('./InboxDialog.tsx')
 const KEYS = [INBOX]
 
-/** Messages that fitted no order, newest first; opens each in a dialog. */
+/** Messages that fitted no order, those that wait first; opens each in a dialog. */
 export default function InboxList() {
   // The entry of the menu leads here, also those who only settle orders of shops.
   if (!useCan(listInbox)) return <Navigate to="/inbox/orders" replace />

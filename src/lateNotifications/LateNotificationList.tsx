@@ -25,11 +25,11 @@ import { lateTime } from './lateTime.ts'
 
 const LATE_URL: UrlList<{ readonly text?: string }> = {
   filters: urlFilters(LATE_FILTERS),
-  sort: { field: 'lastModifiedDate', order: 'DESC' },
+  sort: { field: 'toDo', order: 'ASC' },
   sorts: ['lastModifiedDate'],
 }
 
-/** Late notifications, newest first (B§2). */
+/** Late notifications, those that can still be sent first (B§2, D-6.25). */
 export default function LateNotificationList() {
   const sends = useCan(sendLateEmails)
   return (

@@ -16,7 +16,7 @@ import { useFreshOutbox } from './useFreshOutbox.ts'
 
 const loadDialog = () => import('./MessageDialog.tsx')
 
-/** What was sent or waits to be sent, newest first; opens each message in a dialog. */
+/** What was sent or waits to be sent, with what failed or is not confirmed first; opens each message in a dialog. */
 export default function OutboxList() {
   return (
     <ListBase resource="outbox" url={OUTBOX_URL}>

@@ -4,9 +4,9 @@ import { urlFilters } from '#src/admin/list/listUrl.ts'
 
 export type OutboxFilterValues = UrlFilterValues<typeof OUTBOX_FILTERS>
 
-/** The list's URL, newest first unless sorted otherwise. */
+/** The list's URL, what failed or is not confirmed first, unless sorted otherwise. */
 export const OUTBOX_URL = {
   filters: urlFilters(OUTBOX_FILTERS),
-  sort: { field: 'createdDate', order: 'DESC' },
+  sort: { field: 'toDo', order: 'ASC' },
   sorts: ['createdDate', 'nextAttempt', 'attempts'],
 } as const

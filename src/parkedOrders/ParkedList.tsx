@@ -20,7 +20,7 @@ import { parkedName } from './parkedWords.ts'
 const loadDialog = () => import('./ParkedDialog.tsx')
 const KEYS = [PARKED]
 
-/** Orders of shops that wait for a person, newest first; opens each in a dialog. */
+/** Orders of shops that wait for a person, or did, the waiting ones first; opens each in a dialog. */
 export default function ParkedList() {
   return (
     <ParkedTexts>

@@ -105,6 +105,7 @@ function Content() {
   const translate = useTranslate()
   const role = useRecord<Role>()
   const edits = useCan(updateRole)
+  const about = useRightWords()?.aboutOf(role.name)
   const resolver = useMemo(() => zodResolver<Values>(schemaOf(role)), [role])
   const fields = ['name', 'description', 'permissions', 'requiresSecondFactor'] as const
   const fixed = (NAMED_ROLES as readonly string[]).includes(role.name)
@@ -131,6 +132,7 @@ function Content() {
             label={translate('roles.fields.description')}
             disabled={!edits}
             maxLength={500}
+            {...(about && { hint: translate('roles.aboutHint', { about }) })}
           />
         </div>
         {role.name !== 'ROLE_CUSTOMER' && <FactorInput />}

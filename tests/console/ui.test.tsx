@@ -10,6 +10,7 @@ import vietnamese from '#i18n/vi/index.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { ToastHost } from '#src/ui/feedback/ToastHost.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { showToast } from '#src/ui/feedback/toasts.ts'
 import { formatDate, formatDateTime, formatDollars, formatPrice, setTimeZone } from '#src/ui/format.ts'
 import { ConfirmProvider, useConfirm } from '#src/ui/overlay/confirm.tsx'
 
@@ -108,6 +109,19 @@ describe('toasts', () => {
     act(() => {
       vi.advanceTimersByTime(milliseconds)
     })
+
+  test('one with a link stays for ten seconds', async () => {
+    show()
+    await screen.findByRole('button', { name: 'succeed' })
+    vi.useFakeTimers()
+    act(() => {
+      showToast('success', <a href="/payout/T-1">Open the payout</a>)
+    })
+    pass(9900)
+    expect(screen.getByRole('link', { name: 'Open the payout' })).toBeVisible()
+    pass(200)
+    expect(screen.queryByRole('link')).toBeNull()
+  })
 
   test('a success closes after 3000 ms of being looked at, or on a click', async () => {
     show()

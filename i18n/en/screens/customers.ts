@@ -3,6 +3,7 @@ export const customers = {
   empty: 'There are no customers yet.',
   emptyHint: 'They come with their orders; you can also create or import them.',
   failed: 'The customers could not be loaded',
+  wrote: 'Wrote',
   select: 'Select %{name}',
   create: 'Create customer',
   created: 'Customer is created: %{name}',

@@ -14,6 +14,7 @@ export const roles = {
   deleteFree: 'Nobody holds it.',
   actions: 'Actions',
   heldBy: 'Held by %{smart_count} user |||| Held by %{smart_count} users',
+  aboutHint: 'Without a description lists say: “%{about}”',
   fixedName: 'Atelier uses this role, so its name can’t be changed.',
   requiresSecondFactor: 'Needs two-factor authentication',
   requiresHint: 'Its holders set it up at the next sign-in, before anything else.',

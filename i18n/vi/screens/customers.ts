@@ -6,6 +6,7 @@ export const customers = {
   empty: 'Chưa có khách hàng nào.',
   emptyHint: 'Khách hàng xuất hiện cùng đơn hàng; bạn cũng có thể tạo hoặc nhập từ tệp.',
   failed: 'Không thể tải danh sách khách hàng',
+  wrote: 'Nhắn',
   select: 'Chọn %{name}',
   create: 'Tạo khách hàng',
   created: 'Đã tạo khách hàng: %{name}',

@@ -16,6 +16,7 @@ export const roles = {
   deleteFree: 'Không ai có vai trò này.',
   actions: 'Thao tác',
   heldBy: '%{smart_count} người dùng có vai trò này',
+  aboutHint: 'Khi để trống, danh sách ghi: “%{about}”',
   fixedName: 'Atelier dùng vai trò này nên không đổi tên được.',
   requiresSecondFactor: 'Bắt buộc xác thực hai lớp',
   requiresHint: 'Người có vai trò này phải thiết lập ở lần đăng nhập tới, trước khi dùng tiếp.',

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../accounts/account.ts'
 import { has } from '../../accounts/grants.ts'
 import { type Db, rowOf, rowsOf } from '../../db/db.ts'
 import { containsText } from '../../db/like.ts'
-import { timeOrder } from '../../db/timeOrder.ts'
+import { waitingFirst } from '../../db/waitingFirst.ts'
 import { INBOX_FROM, INBOX_ROW, INBOX_STATE_IS, visibleInboxRow } from './inboxRows.ts'
 
 type Query = z.output<(typeof contract)['query']>
@@ -15,7 +15,7 @@ type Query = z.output<(typeof contract)['query']>
 /** So many letters of a message are searched as its names are, the rest in its own accents. */
 const FOLDED = 2000
 
-function matching(account: SignedIn, { text, state }: Query) {
+function matching(account: SignedIn, { text, state }: Query): SQL {
   const part = containsText(fold(text ?? ''))
   const holds = (column: SQL) => sql`fold_name(${column}) like ${part}`
   // Finding by a hidden address would reveal it.
@@ -35,18 +35,28 @@ export const countWaitingMessages = (db: Db): Promise<{ count: number }> =>
     sql`select count(*)::int as count from received_messages m where m.waited and ${INBOX_STATE_IS.WAITING}`,
   )
 
-/** One page of the messages that fitted no order, newest first, with the exact total. */
+/** One page of the messages that fitted no order, newest first unless sorted otherwise, with the exact total. */
 export async function listInbox(db: Db, account: SignedIn, query: Query): Promise<Page<InboxRow>> {
+  const from = sql`received_messages m`
   const where = matching(account, query)
-  const order = timeOrder(query.sort, 'desc', { time: 'm.at', id: 'm.id' })
+  const page = await waitingFirst(
+    db,
+    {
+      from,
+      where,
+      waits: INBOX_STATE_IS.WAITING,
+      columns: { time: 'm.at', id: 'm.id' },
+      only: query.state && query.state === 'WAITING',
+    },
+    query,
+  )
   const rows = await rowsOf<InboxRow>(
     db,
-    sql`select ${INBOX_ROW} from ${INBOX_FROM} where ${where} order by ${order}
-      limit ${query.size} offset ${query.page * query.size}`,
+    sql`select ${INBOX_ROW} from (${page}) page join (${INBOX_FROM}) on m.id = page.id order by page.place`,
   )
   const { total } = await rowOf<{ total: number }>(
     db,
-    sql`select count(*)::int as total from received_messages m where ${where}`,
+    sql`select count(*)::int as total from ${from} where ${where}`,
   )
   return { rows: rows.map((row) => visibleInboxRow(account, row)), total }
 }

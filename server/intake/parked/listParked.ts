@@ -6,8 +6,8 @@ import { fold } from '#contract/text/fold.ts'
 import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { containsText } from '../../db/like.ts'
-import { timeOrder } from '../../db/timeOrder.ts'
-import { PARKED_FROM, PARKED_STATE_IS, parkedRows } from './parkedRows.ts'
+import { waitingFirst } from '../../db/waitingFirst.ts'
+import { PARKED_STATE_IS, parkedRows } from './parkedRows.ts'
 
 type Query = z.output<(typeof contract)['query']>
 
@@ -26,19 +26,25 @@ export const countWaitingOrders = (db: Db): Promise<{ count: number }> =>
     sql`select count(*)::int as count from shop_deliveries d where d.parked and ${PARKED_STATE_IS.WAITING}`,
   )
 
-/** One page of what shops delivered and nobody could take in at once, newest first, with the exact total. */
+/** One page of what shops delivered and nobody could take in at once, newest first unless sorted otherwise, with the exact total. */
 export async function listParked(db: Db, account: SignedIn, query: Query): Promise<Page<ParkedRow>> {
+  const from = sql`shop_deliveries d`
   const where = matching(query)
-  const order = timeOrder(query.sort, 'desc', { time: 'd.at', id: 'd.id' })
-  const rows = await parkedRows(
+  const page = await waitingFirst(
     db,
-    account,
-    sql`where ${where} order by ${order}
-      limit ${query.size} offset ${query.page * query.size}`,
+    {
+      from,
+      where,
+      waits: PARKED_STATE_IS.WAITING,
+      columns: { time: 'd.at', id: 'd.id' },
+      only: query.state && query.state === 'WAITING',
+    },
+    query,
   )
+  const rows = await parkedRows(db, account, sql`join (${page}) page on page.id = d.id order by page.place`)
   const { total } = await rowOf<{ total: number }>(
     db,
-    sql`select count(*)::int as total from ${PARKED_FROM} where ${where}`,
+    sql`select count(*)::int as total from ${from} where ${where}`,
   )
   return { rows, total }
 }

@@ -23,7 +23,7 @@ const PARKED_ROW: SQL = sql`d.id, d.at, d.channel, d.shop_number as "shopNumber"
   case when o.id is not null then json_build_object('number', o.number, 'code', o.code) end as "order"`
 
 /** Those that are shown: what is settled without anyone having had to look is not. */
-export const PARKED_FROM: SQL = sql`(select * from shop_deliveries where parked or outcome = 'IGNORED') d
+const PARKED_FROM: SQL = sql`(select * from shop_deliveries where parked or outcome = 'IGNORED') d
   left join users u on u.id = d.settled_by left join orders o on o.id = d.order_id`
 
 type Stored = Omit<ParkedRow, 'expires'>

@@ -10,6 +10,7 @@ import { useCan } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { formatMoney } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
@@ -40,10 +41,16 @@ function Page() {
   const lists = useCan(listPayouts)
   const list = useListPath()
   const back = lists ? list : '/'
+  const titleOf = ({ artist, totalPaid }: Payout) => {
+    const amount = formatMoney(totalPaid)
+    return artist ? translate('payouts.titleOf', { amount, name: artist.fullName }) : amount
+  }
   return (
     <Show
       {...payoutPage(id)}
       title={translate('payouts.one')}
+      titleOf={titleOf}
+      here={id}
       crumbs={lists ? [{ label: translate('payouts.title'), to: back }] : []}
       lead={<SentTo />}
       back={back}

@@ -9,7 +9,7 @@ import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
 import styles from './Pay.module.css'
 import type { PaySource } from './paySource.ts'
-import type { Entered, usePay } from './usePay.ts'
+import type { Entered, usePay } from './usePay.tsx'
 
 interface PayButtonsProps {
   readonly kind: PaySource['kind']

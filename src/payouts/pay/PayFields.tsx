@@ -14,7 +14,7 @@ import { LeftOut } from './LeftOut.tsx'
 import styles from './Pay.module.css'
 import { PayLines } from './PayLines.tsx'
 import { PaymentChangeNote } from './PaymentChangeNote.tsx'
-import type { Entered } from './usePay.ts'
+import type { Entered } from './usePay.tsx'
 
 interface PayFieldsProps extends Entered {
   /** Undefined while several artists are confirmed: evidence belongs to one payment. */

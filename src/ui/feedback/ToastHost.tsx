@@ -11,12 +11,12 @@ import { Text } from '../layout/Text.tsx'
 import styles from './Toast.module.css'
 import {
   closeToast,
+  OFFER_LIFE,
   onToasts,
   readToasts,
   TOAST_LIFE,
   type Toast,
   type ToastKind,
-  UNDO_LIFE,
 } from './toasts.ts'
 import { UndoButton } from './UndoButton.tsx'
 
@@ -45,7 +45,7 @@ function useWindowFocus(): boolean {
 
 /** Closes the toast after its lifetime; the remaining time is kept while paused. */
 function useAutoClose(toast: Toast, running: boolean): void {
-  const left = useRef(toast.undo ? UNDO_LIFE : TOAST_LIFE)
+  const left = useRef(toast.undo || typeof toast.text === 'object' ? OFFER_LIFE : TOAST_LIFE)
   useEffect(() => {
     const started = Date.now()
     const stays = toast.kind === 'error' || !running

@@ -1,15 +1,15 @@
 import { type TranslateFunction, useTranslate } from 'ra-core'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { ApiProblem, type ClientProblem } from '#src/providers/http.ts'
 import { errorText, problemText } from './problemText.ts'
 import { closeToast, showToast } from './toasts.ts'
 
 export interface ToastCalls {
   /**
-   * Also closes this caller's errors, since the action has now succeeded. With `undo`, offers to undo for ten
-   * seconds.
+   * Also closes this caller's errors, since the action has now succeeded. With `undo`, or a text with a link, it stays
+   * for ten seconds.
    */
-  readonly success: (text: string, undo?: () => void) => void
+  readonly success: (text: ReactNode, undo?: () => void) => void
   /** A success that undoes earlier ones: closes this caller's success toasts. */
   readonly takenBack: (text: string) => void
   readonly warn: (text: string) => void

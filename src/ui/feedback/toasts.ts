@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 /** How long a toast stays, in milliseconds (A§9). Errors stay until closed (D-12.2). */
 export const TOAST_LIFE = 3000
 
-/** How long a toast with an undo button stays. */
-export const UNDO_LIFE = 10_000
+/** How long a toast with an undo button or a link stays (D-12.2). */
+export const OFFER_LIFE = 10_000
 
 export type ToastKind = 'success' | 'note' | 'warn' | 'error'
 

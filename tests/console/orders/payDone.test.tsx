@@ -60,6 +60,8 @@ test.each(['mouse', 'keyboard'] as const)(
     expect(api.of('POST /api/payouts')[0]?.body).toMatchObject({ artist: linh.login })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('heading', { name: /^Next step/ })).toHaveFocus()
+    const opens = await screen.findByRole('link', { name: 'Open the payout' })
+    expect(opens).toHaveAttribute('href', '/payout/PO2345678ABCDE')
   },
 )
 

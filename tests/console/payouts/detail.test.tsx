@@ -30,7 +30,8 @@ const fact = (label: string) =>
 describe('a payout', () => {
   test('shows whom, when and what it paid, line by line', async () => {
     open()
-    expect(await screen.findByRole('heading', { level: 1, name: ID })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: '$1,250 to Linh Trần' })).toBeVisible()
+    expect(fact('Transaction ID').getByText(ID)).toBeVisible()
     const main = within(screen.getByRole('article'))
     expect(await main.findByRole('link', { name: 'Linh Trần' })).toHaveAttribute('href', '/artists/linh')
     expect(fact('Status').getByText('Complete')).toBeVisible()
@@ -44,7 +45,7 @@ describe('a payout', () => {
     expect(main.getByText(payout.note)).toBeVisible()
     expect(main.getByRole('button', { name: 'Open receipt-71.webp' })).toBeVisible()
     expect(main.getByRole('link', { name: 'Back to payouts' })).toHaveAttribute('href', '/payouts')
-    expect(document.title).toBe(`Atelier | ${ID}`)
+    expect(document.title).toBe('Atelier | $1,250 to Linh Trần')
   })
 
   test('copies the transaction id, and prints', async () => {

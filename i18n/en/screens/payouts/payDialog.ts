@@ -29,6 +29,7 @@ export const payDialog = {
   paying: 'Paying…',
   uploading: 'Files is uploading!',
   paid: 'Updated status payment of %{numbers}',
+  open: 'Open the payout',
   confirmed: 'Confirmation sent to %{names}',
   changed: 'This has changed in the meantime:',
   gone: '#%{number} is no longer unpaid.',

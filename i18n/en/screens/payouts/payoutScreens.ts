@@ -11,6 +11,7 @@ export const payouts = {
   emptyDaysHint: 'Choose other days to see earlier payouts.',
   openEvidence: 'Evidence %{number} of %{id}',
   back: 'Back to payouts',
+  titleOf: '%{amount} to %{name}',
   sentTo: 'Payment sent to',
   facts: 'Payment',
   copyId: 'Copy the transaction ID',

@@ -30,6 +30,7 @@ export const payDialog = {
   paying: 'Đang thanh toán…',
   uploading: 'Tệp đang được tải lên!',
   paid: 'Đã cập nhật trạng thái thanh toán của %{numbers}',
+  open: 'Mở khoản chi trả',
   confirmed: 'Đã gửi xác nhận cho %{names}',
   changed: 'Có thay đổi trong lúc bạn mở:',
   gone: '#%{number} không còn nợ nữa.',

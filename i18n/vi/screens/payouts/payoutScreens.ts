@@ -13,6 +13,7 @@ export const payouts = {
   emptyDaysHint: 'Hãy chọn ngày khác để xem các khoản trước đó.',
   openEvidence: 'Chứng từ %{number} của %{id}',
   back: 'Về danh sách chi trả',
+  titleOf: '%{amount} cho %{name}',
   sentTo: 'Đã chuyển tiền cho',
   facts: 'Thanh toán',
   copyId: 'Sao chép mã giao dịch',

@@ -1,10 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { confirmPayouts, createPayout, type Payout } from '#contract/payouts/payouts.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { payoutPath } from '../paths.ts'
+import { usePayoutAbilities } from '../usePayoutAbilities.ts'
 import type { Payable } from './paySource.ts'
 import { isUnusual, useMeantExtras } from './useMeantExtras.ts'
 import { extraOf, type PayForm } from './usePayForm.ts'
@@ -66,6 +70,21 @@ interface Done {
   readonly onConfirmed: () => void
 }
 
+/** That it is paid, with a way to the payout for those who open it (B§8). */
+function useSayPaid() {
+  const translate = useTranslate()
+  const { opens } = usePayoutAbilities()
+  return (payout: Payout): ReactNode => {
+    const said = translate('payDialog.paid', { numbers: numbersOf(payout) })
+    if (!opens) return said
+    return (
+      <>
+        {said} <Link to={payoutPath(payout.transactionId)}>{translate('payDialog.open')}</Link>
+      </>
+    )
+  }
+}
+
 /** Pays one artist, and confirms to several; both say so in a toast (B§8). */
 export function usePay({ onPaid, onConfirmed }: Done) {
   const call = useCall()
@@ -73,6 +92,7 @@ export function usePay({ onPaid, onConfirmed }: Done) {
   const toast = useToast()
   const reload = useReload()
   const sendMeant = useMeantExtras()
+  const sayPaid = useSayPaid()
   // Not meant is an answer, no failure.
   const say = (error: unknown) => {
     if (!isUnusual(error)) toast.error(error)
@@ -87,7 +107,7 @@ export function usePay({ onPaid, onConfirmed }: Done) {
         ),
       ),
     onSuccess: (payout) => {
-      toast.success(translate('payDialog.paid', { numbers: numbersOf(payout) }))
+      toast.success(sayPaid(payout))
       onPaid(payout)
     },
     onError: say,
