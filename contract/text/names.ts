@@ -19,5 +19,5 @@ export const sortedByName = <Value>(values: readonly Value[], nameOf: (value: Va
       const name = nameOf(value)
       return { value, name, key: sortKey(name) }
     })
-    .sort((one, other) => compare(one.key, other.key) || compare(one.name, other.name))
+    .toSorted((one, other) => compare(one.key, other.key) || compare(one.name, other.name))
     .map(({ value }) => value)
