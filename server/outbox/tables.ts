@@ -53,7 +53,10 @@ export const outbox = pgTable(
     index('outbox_waiting_idx')
       .on(table.createdDate, table.id)
       .where(sql`${table.state} in ('QUEUED', 'SENDING')`),
-    index('outbox_search_idx').using('gin', sql`(${table.to} || ' ' || ${table.subject}) gin_trgm_ops`),
+    index('outbox_search_idx').using(
+      'gin',
+      sql`fold_name(${table.to} || ' ' || ${table.subject}) gin_trgm_ops`,
+    ),
     // What is let go of after some days (D-9.34).
     index('outbox_kept_idx')
       .on(table.createdDate, table.id)
