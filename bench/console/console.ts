@@ -13,7 +13,7 @@ import { type Profile, visitConsole, visitSite } from './visits.ts'
 /** `BENCH_VISITS` is the number of visits of each page and profile, 5 by default. */
 const VISITS = Number(process.env.BENCH_VISITS ?? 5)
 
-/** `BENCH_POSTERS` is the origin of react-admin's posters demo (docs/performance.md), to compare with it as well. */
+/** `BENCH_POSTERS` is the origin of react-admin's posters demo (docs/performance-history.md), to compare with it as well. */
 const { BENCH_POSTERS } = process.env
 
 const PROFILES: Readonly<Record<string, Profile>> = {

@@ -63,7 +63,7 @@ const DELIVERED = new URLSearchParams({
 
 /**
  * The orders of react-admin's own posters demo, which someone serves at `origin` with its data behind `/api/`
- * (docs/performance.md says how). It takes everyone who has a name.
+ * (docs/performance-history.md says how). It takes everyone who has a name.
  */
 export async function postersSite(origin: string): Promise<Site> {
   const size = async (path: string) => {

@@ -9,6 +9,7 @@ const named = (name: string) => buildRow(1001, { store: { id: 1, name } })
 
 test('a store that is renamed elsewhere is renamed in the list of orders and in the filter', async () => {
   const { api, user } = renderConsole({
+    path: '/?columns=number,store',
     permissions: EVERYTHING,
     answers: {
       'GET /api/bookings': page([named('Saigon')]),

@@ -38,7 +38,11 @@ const names = () => choices().map(({ textContent }) => textContent)
 
 describe('in the assignment of orders', () => {
   async function openPicker(answers: Answers = {}, permissions = EVERYTHING) {
-    const rendered = renderConsole({ permissions, answers: { ...shop(), ...answers } })
+    const rendered = renderConsole({
+      path: '/?columns=number,store',
+      permissions,
+      answers: { ...shop(), ...answers },
+    })
     await rendered.user.click(await screen.findByRole('button', { name: /^Assign store of order #1001/ }))
     const box = await screen.findByRole('combobox', { name: 'Search stores' })
     await screen.findByRole('option', { name: 'Studio Saigon' })

@@ -8,7 +8,7 @@ import { type Ask, startServer, type TestServer } from '#tests/support/server.ts
 
 /*
  * What callers send at its largest must not hold up others. Turns of the event loop are counted, since milliseconds depend on
- * the machine; docs/performance.md has those.
+ * the machine; docs/performance-history.md has those.
  */
 let server: TestServer
 let admin: Ask
