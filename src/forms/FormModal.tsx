@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import dialogStyles from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { takeFocus } from '#src/ui/overlay/takeFocus.ts'
 
 /** What a form in the dialog takes, so that the dialog knows what would be lost. */
 interface FormInModal {
@@ -42,6 +43,5 @@ export function FormModal({ title, text, onClose, children }: FormModalProps) {
 }
 
 /** Focuses the first field, instead of the dialog itself. */
-function focusFirst(box: HTMLElement | null): void {
-  box?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus()
-}
+const focusFirst = (box: HTMLElement | null): void =>
+  takeFocus(box?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled') ?? null)

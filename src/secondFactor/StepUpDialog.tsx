@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { takeFocus } from '#src/ui/overlay/takeFocus.ts'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { mergeTexts } from '#src/ui/text/mergeTexts.ts'
 import { CodeInput } from './CodeInput.tsx'
@@ -50,7 +51,7 @@ export default function StepUpDialog(props: StepUpDialogProps) {
 
 /** Focuses the passkey, or the field, instead of the dialog itself. */
 const focusFirst = (box: HTMLElement | null): void =>
-  box?.querySelector<HTMLElement>('[data-first], input')?.focus()
+  takeFocus(box?.querySelector<HTMLElement>('[data-first], input') ?? null)
 
 function Asking({ facts, onAnswer }: StepUpDialogProps) {
   const translate = useTranslate()

@@ -1,2 +1,8 @@
-/** The `ref` of what has the focus at first. A function made in the component would take it back with every rendering. */
-export const takeFocus = (element: HTMLElement | null): void => element?.focus()
+/**
+ * The `ref` of what has the focus at first. A function made in the component would take it back with every rendering.
+ * Once more in a moment: a popover that closed with the same press gives the focus back to what opened it.
+ */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+  queueMicrotask(() => element?.focus())
+}

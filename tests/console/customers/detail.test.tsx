@@ -195,6 +195,19 @@ describe('the page of a customer', () => {
     await waitFor(() => expect(api.of('GET /api/customers/84901234567')).toHaveLength(2))
   })
 
+  test('the form to add a contact has the focus in its first field each time', async () => {
+    const { user } = open({ 'GET /api/contacts': [] })
+    const contact = await card('Chat contact')
+    for (const _ of ['its code is loaded', 'its code is there']) {
+      await user.click(contact.getByRole('button', { name: 'Link Nora Reed with a chat contact' }))
+      await user.click(await screen.findByRole('button', { name: 'Add a contact' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Add a contact' }))
+      await waitFor(() => expect(dialog.getByRole('textbox', { name: /First name/ })).toHaveFocus())
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    }
+  })
+
   test('a contact who is not found is added by hand, by the keyboard, and linked at once', async () => {
     const made = {
       id: 9,
