@@ -37,7 +37,7 @@ export interface Stop {
   /** Any one of these grants is enough; empty where a session is enough. */
   readonly needs: readonly Grant[]
   readonly at: (records: Records) => string
-  readonly heading: (records: Records) => string
+  readonly heading: (records: Records) => string | RegExp
   /** Where a redirect ends; defaults to `at`. */
   readonly ends?: string
 }
@@ -131,7 +131,8 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
   '/payout/:id': stop(
     ['VIEW_PAYOUT_DETAIL'],
     ({ payout }) => `/payout/${payout.transactionId}`,
-    ({ payout }) => payout.transactionId,
+    // By its amount and, for those who see all, its artist.
+    () => /^\$[\d.,]+/,
   ),
   '/statement/:login': stop(
     ['role:ROLE_ARTIST', 'VIEW_ALL_PAYOUT'],

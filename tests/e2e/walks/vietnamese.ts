@@ -41,8 +41,8 @@ function filling(english: string, text: string): Readonly<Record<string, string>
 }
 
 export interface Catalogue {
-  /** Fits what the English text is in Vietnamese; the text itself if it is in no catalogue, as a name is not. */
-  readonly pattern: (english: string) => RegExp
+  /** Fits what the English text is in Vietnamese; the text itself if it is in no catalogue, as a name is not. A pattern fits both. */
+  readonly pattern: (english: string | RegExp) => RegExp
   /** English texts that are said otherwise in Vietnamese. */
   readonly leftovers: readonly string[]
   /** Keys of the catalogues as `translate` takes them. */
@@ -62,6 +62,7 @@ export async function readCatalogue(): Promise<Catalogue> {
   const spoken = new Set(vi.values())
   return {
     pattern: (text) => {
+      if (text instanceof RegExp) return text
       const found = pairs.flatMap(([english, vietnamese]) => {
         const filled = /[a-z]/i.test(english.replace(/%\{\w+\}/g, '')) && filling(english, text)
         return filled ? [vietnamese.replace(/%\{(\w+)\}/g, (_, name: string) => filled[name] ?? '')] : []
