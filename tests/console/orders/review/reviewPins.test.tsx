@@ -223,9 +223,15 @@ describe('notes that stand', () => {
     await user.click(room.getByRole('button', { name: 'Move note 1' }))
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await waitFor(() => expect(spotOf(mark)).toEqual(['75%', '35%']))
+    await user.click(room.getByRole('button', { name: 'Move note 1' }))
+    const ground = room.getByRole('button', { name: 'Put a note on second.png' })
+    fireEvent.click(ground, { detail: 1, clientX: 200, clientY: 160 })
+    await waitFor(() => expect(spotOf(mark)).toEqual(['50%', '80%']))
+    expect(room.queryByRole('textbox', { name: 'New note' })).toBeNull()
     expect(api.of(`PUT ${PINS}/1`).map(({ body }) => body)).toEqual([
       { x: 0.75, y: 0.25 },
       { x: 0.75, y: 0.35 },
+      { x: 0.5, y: 0.8 },
     ])
     expect(api.of(`PUT ${PINS}/2`)).toHaveLength(0)
   })
