@@ -224,8 +224,7 @@ describe('notes that stand', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await waitFor(() => expect(spotOf(mark)).toEqual(['75%', '35%']))
     await user.click(room.getByRole('button', { name: 'Move note 1' }))
-    const ground = room.getByRole('button', { name: 'Put a note on second.png' })
-    fireEvent.click(ground, { detail: 1, clientX: 200, clientY: 160 })
+    press(200, 160)
     await waitFor(() => expect(spotOf(mark)).toEqual(['50%', '80%']))
     expect(room.queryByRole('textbox', { name: 'New note' })).toBeNull()
     expect(api.of(`PUT ${PINS}/1`).map(({ body }) => body)).toEqual([
