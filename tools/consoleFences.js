@@ -25,7 +25,7 @@ export const CONSOLE = {
     'mode.',
     'muiTheme.',
     'theme.',
-    ...texts('screens/numbers', 'screens/outsideFaults'),
+    ...texts('screens/bothTexts', 'screens/numbers', 'screens/outsideFaults'),
   ],
   forms: ['ui', 'providers', ...texts('screens/passwordStrength')],
   kit: ['ui', 'forms', 'mode.', 'theme.', '#i18n/'],

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Focuses the heading of a new screen, so that keyboard and screen reader users continue there; the whole
- * content while the heading is still loading. A focused field keeps the focus, and so does a popover that was opened
+ * Focuses the heading of a new screen, so that keyboard and screen reader users continue there and hear where they are;
+ * the whole content until the heading has loaded. A focused field keeps the focus, and so does a popover that was opened
  * meanwhile, which would close.
  */
 export function useFocusOnScreen(content: RefObject<HTMLElement | null>): void {
@@ -11,13 +11,22 @@ export function useFocusOnScreen(content: RefObject<HTMLElement | null>): void {
   const last = useRef(pathname)
   useEffect(() => {
     const element = content.current
-    if (last.current === pathname || !element) return
+    if (last.current === pathname || !element) return undefined
     last.current = pathname
     const active = document.activeElement
-    if (element.contains(active) || active?.closest('dialog[open]')) return
-    const heading = element.querySelector('h1')
-    if (heading) heading.tabIndex = -1
-    const target = heading ?? element
-    target.focus({ preventScroll: true })
+    if (element.contains(active) || active?.closest('dialog[open]')) return undefined
+    const take = () => {
+      const heading = element.querySelector('h1')
+      if (heading) heading.tabIndex = -1
+      const target = heading ?? element
+      target.focus({ preventScroll: true })
+      return heading
+    }
+    if (take()) return undefined
+    const watch = new MutationObserver(() => {
+      if (document.activeElement !== element || take()) watch.disconnect()
+    })
+    watch.observe(element, { childList: true, subtree: true })
+    return () => watch.disconnect()
   }, [pathname, content])
 }

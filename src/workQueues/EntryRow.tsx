@@ -1,6 +1,6 @@
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { useLocaleState, useTranslate } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Person } from '#contract/people.ts'
@@ -31,16 +31,17 @@ interface EntryRowProps {
 /** One thing to do: what it is, why it is here, what to do next, and how much time is left. */
 export function EntryRow({ queue, entry, onPay }: EntryRowProps) {
   const { order, artist, picture } = entry
+  const id = useId()
   return (
     <li className={styles.entry} data-stretches="">
       {artist ? <PersonAvatar name={artist.fullName} size={48} /> : <Thumbnail picture={picture} />}
       <span className={styles.what}>
-        {order && <OrderName queue={queue} order={order} />}
+        {order && <OrderName queue={queue} order={order} describedBy={`${id}-why ${id}-time`} />}
         {artist && <ArtistName artist={artist} onPay={onPay} />}
       </span>
       {order && <State order={order} named={queue !== 'TO_DRAW'} />}
-      <Why entry={entry} />
-      <Time entry={entry} />
+      <Why id={`${id}-why`} entry={entry} />
+      <Time id={`${id}-time`} entry={entry} />
     </li>
   )
 }
@@ -48,9 +49,11 @@ export function EntryRow({ queue, entry, onPay }: EntryRowProps) {
 interface OrderNameProps {
   readonly queue: Queue
   readonly order: OrderRow
+  /** What says why it is here and until when. */
+  readonly describedBy: string
 }
 
-function OrderName({ queue, order }: OrderNameProps) {
+function OrderName({ queue, order, describedBy }: OrderNameProps) {
   const translate = useTranslate()
   const opens = useHolds('VIEW_BOOKING')
   const name = `#${order.number}`
@@ -58,7 +61,12 @@ function OrderName({ queue, order }: OrderNameProps) {
     <>
       <Line>
         {opens ? (
-          <Link className="stretched" data-entry="" to={orderInQueue(order.code, queue)}>
+          <Link
+            className="stretched"
+            data-entry=""
+            aria-describedby={describedBy}
+            to={orderInQueue(order.code, queue)}
+          >
             {name}
           </Link>
         ) : (
@@ -125,8 +133,12 @@ function ArtistName({ artist, onPay }: ArtistNameProps) {
   )
 }
 
+interface PartProps extends Pick<EntryRowProps, 'entry'> {
+  readonly id: string
+}
+
 /** The reason, and the next action. */
-function Why({ entry: { reason, at, count, next, order } }: Pick<EntryRowProps, 'entry'>) {
+function Why({ id, entry: { reason, at, count, next, order } }: PartProps) {
   const translate = useTranslate()
   const waits = useAwaited(next, order)
   const [locale] = useLocaleState()
@@ -136,7 +148,7 @@ function Why({ entry: { reason, at, count, next, order } }: Pick<EntryRowProps, 
     smart_count: count ?? 1,
   })
   return (
-    <span className={styles.why}>
+    <span id={id} className={styles.why}>
       <Text as="b" weight="label">
         {translate(`workQueues.next.${next}`)}
       </Text>
@@ -158,7 +170,16 @@ function Why({ entry: { reason, at, count, next, order } }: Pick<EntryRowProps, 
 }
 
 /** What is left until the deadline, or what is owed. */
-function Time({ entry: { due, amount, order } }: Pick<EntryRowProps, 'entry'>) {
-  if (amount !== null) return <span className={styles.amount}>{formatMoney(amount)}</span>
-  return <span className={styles.due}>{due && <DueTime due={due} orderDeadline={order?.deadline} />}</span>
+function Time({ id, entry: { due, amount, order } }: PartProps) {
+  if (amount !== null)
+    return (
+      <span id={id} className={styles.amount}>
+        {formatMoney(amount)}
+      </span>
+    )
+  return (
+    <span id={id} className={styles.due}>
+      {due && <DueTime due={due} orderDeadline={order?.deadline} />}
+    </span>
+  )
 }

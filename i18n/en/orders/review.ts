@@ -19,6 +19,7 @@ export const review = {
     add: 'Put a note on %{name}',
     mark: 'Note %{number}: %{note}',
     doneMark: 'Note %{number}, done: %{note}',
+    place: '%{x}% from the left, %{y}% from the top',
     done: 'Done:',
     edit: 'Edit note %{number}',
     move: 'Move note %{number}',

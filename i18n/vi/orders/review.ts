@@ -23,6 +23,7 @@ export const review = {
     add: 'Đặt ghi chú lên %{name}',
     mark: 'Ghi chú %{number}: %{note}',
     doneMark: 'Ghi chú %{number}, đã xong: %{note}',
+    place: '%{x}% từ trái, %{y}% từ trên',
     done: 'Đã xong:',
     edit: 'Sửa ghi chú %{number}',
     move: 'Di chuyển ghi chú %{number}',

@@ -30,7 +30,7 @@ export function NewestPictures({ order, newest, files, onOpen }: NewestPicturesP
       </h3>
       <Pictures
         files={files}
-        label={translate('orders.show.files')}
+        label={work}
         rowHeight={files.length > 1 ? 240 : 340}
         eager
         onOpen={onOpen}

@@ -8,11 +8,11 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { isShared, type Queue, queueNamed, queuesOf, setsBudgets } from '#contract/workQueues/queues.ts'
 import type { QueueRank } from '#contract/workQueues/workQueues.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { usePageAction } from '#src/ui/actions/pageActions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
-import { usePageKeys } from '#src/ui/table/pageKeys.ts'
 import styles from './QueueBar.module.css'
 import { QueueTexts } from './QueueTexts.tsx'
 import { orderInQueue, QUEUE_PARAM, queuePath } from './queueKeys.ts'
@@ -174,11 +174,16 @@ function Next({ queue, next, done }: NextProps) {
   const navigate = useNavigate()
   const link = useRef<HTMLAnchorElement>(null)
   const to = next && orderInQueue(next.code, queue)
-  usePageKeys(({ key }) => {
-    if (!to || key.toLowerCase() !== 'n') return false
-    void navigate(to, { replace: true })
-    return true
-  })
+  usePageAction(
+    to === undefined || to === null
+      ? undefined
+      : {
+          key: 'nextInQueue',
+          label: translate('workQueues.bar.next'),
+          letter: 'N',
+          run: () => void navigate(to, { replace: true }),
+        },
+  )
   const stepped = (useLocation().state as Stepped | null)?.stepped === true
   useEffect(() => {
     const from = done

@@ -2,18 +2,18 @@ import { useTranslate } from 'ra-core'
 import KeysHelp, { type KeyLine } from '#src/ui/overlay/KeysHelp.tsx'
 import { useRoom } from './roomContext.ts'
 
-/** The room's keyboard shortcuts, without those the account may not use. */
+/** The room's keyboard shortcuts, without those that do nothing now. */
 export default function RoomHelp({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
-  const { abilities, pinning } = useRoom()
+  const { abilities, pinning, sides, pixels, rejecting } = useRoom()
   const line = (name: string, ...keys: string[]): KeyLine => ({
     keys,
     text: translate(`orders.review.keys.${name}`),
   })
   const lines = [
-    ...(abilities.approve ? [line('approve', 'A')] : []),
-    ...(abilities.reject ? [line('reject', 'R')] : []),
-    ...(pinning.allowed
+    ...(abilities.approve && !rejecting ? [line('approve', 'A')] : []),
+    ...(abilities.reject && !rejecting ? [line('reject', 'R')] : []),
+    ...(pinning.target !== undefined
       ? [
           line('pin', 'P'),
           line('aim', '←', '→', '↑', '↓'),
@@ -23,12 +23,12 @@ export default function RoomHelp({ onClose }: { readonly onClose: () => void }) 
           line('undo', 'Backspace'),
         ]
       : []),
-    line('pictures', '←', '→', 'N'),
+    ...(sides.place.of > 1 ? [line('pictures', '←', '→', 'N')] : []),
     line('zoom', '+', '-'),
     line('fit', '0'),
-    line('actual', 'Z'),
+    ...(pixels === undefined ? [] : [line('actual', 'Z')]),
     line('pan', '←', '→', '↑', '↓'),
-    line('mode', '1', '2', '3'),
+    ...(sides.left ? [line('mode', '1', '2', '3')] : []),
     line('pins', 'H'),
     line('fold', 'L'),
     line('close', 'Esc'),

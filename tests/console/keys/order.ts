@@ -135,7 +135,7 @@ export const ORDER: readonly Place[] = [
   {
     name: 'the letter of the next order in a queue',
     key: 'n',
-    files: ['orders/queue/QueueBar.tsx'],
+    files: ['shell/keys/PageKeys.tsx'],
     open: async () => {
       const next = { number: 1002, code: 'AT-1002X' }
       renderConsole({

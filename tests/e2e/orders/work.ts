@@ -114,13 +114,18 @@ export const jobAt = async (shop: Shop, lastName: string, goal: OrderStatus): Pr
 export const canvasJobAt = async (shop: Shop, lastName: string, goal: OrderStatus): Promise<Job> =>
   orderTo(shop, await postOrder(shop, lastName, 'Ánh', [CANVAS]), goal)
 
-async function orderTo(
+async function orderTo(shop: Shop, made: Pick<Job, 'number' | 'code'>, goal: OrderStatus): Promise<Job> {
+  await callAs(shop, 'cs', 'PUT', `/api/bookings/${await idOf(shop, made.number)}/assign/artist`)
+  return workedTo(shop, made, goal)
+}
+
+/** Moves an order that is assigned to the demo's artist through the API to the status. */
+export async function workedTo(
   shop: Shop,
   { number, code }: Pick<Job, 'number' | 'code'>,
   goal: OrderStatus,
 ): Promise<Job> {
   const id = await idOf(shop, number)
-  await callAs(shop, 'cs', 'PUT', `/api/bookings/${id}/assign/artist`)
   let step = openStep((await callAs(shop, 'cs', 'GET', `/api/bookings/${id}/work-logs`)) as readonly Step[])
   while (step.status !== goal) step = await takeOn(shop, id, step)
   return { id, number, code, step }

@@ -207,7 +207,13 @@ function PlainCells<R extends TableRecord>({ record, columns, first }: CellsProp
   return (
     <>
       {columns.map((column, at) => (
-        <td key={column.key} className={cellClass(column)} style={furtherWidth(first + at)}>
+        <td
+          key={column.key}
+          // Read before each cell of the row, so that it is clear whose it is.
+          role={column.pinned ? 'rowheader' : undefined}
+          className={cellClass(column)}
+          style={furtherWidth(first + at)}
+        >
           {column.cell(record)}
         </td>
       ))}

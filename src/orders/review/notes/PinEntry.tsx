@@ -10,6 +10,7 @@ import { PinEdit } from './PinEdit.tsx'
 import { PinTools, RemoveOnly } from './PinTools.tsx'
 import { Replies } from './Replies.tsx'
 import styles from './RoomNotes.module.css'
+import { usePinPlace } from './usePinPlace.ts'
 
 const pinAuthor = ({ author, fromCustomer }: Pin, translate: (key: string) => string): string =>
   fromCustomer
@@ -61,9 +62,11 @@ export function PinEntry({ pin }: { readonly pin: Pin }) {
 function PinText({ pin }: { readonly pin: Pin }) {
   const translate = useTranslate()
   const { pinning } = useRoom()
+  const place = usePinPlace(pin)
   return (
     <BareButton
       className={styles.pin}
+      aria-description={place}
       aria-pressed={pinning.selected === pin.id}
       onClick={() => pinning.select(pin)}
     >

@@ -38,8 +38,8 @@ export function RoomNotes() {
       data-folded={isFolded(room) || undefined}
       aria-labelledby={id}
     >
-      <h3 className={styles.title}>
-        <span id={id}>{title}</span>
+      <div className={styles.title}>
+        <h3 id={id}>{title}</h3>
         {!rejecting && <span className={styles.count}>{pinsOf(subject.version).length}</span>}
         {!busy && pinning.allowed && pinsOf(subject.version).length === 0 && (
           <span className={styles.short}>{translate('orders.review.notes.howShort')}</span>
@@ -55,7 +55,7 @@ export function RoomNotes() {
           />
         )}
         {!rejecting && <FoldButton />}
-      </h3>
+      </div>
       <div className={styles.body}>{rejecting ? <Rejecting /> : <Lists />}</div>
     </aside>
   )

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { PinDrawings } from '#src/orders/review/drawing/PinDrawings.tsx'
 import type { Choice } from '#src/orders/review/room.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
+import { useChoiceNames } from '#src/orders/review/strip/choiceNames.ts'
 import { SourcedImage } from '#src/ui/pictures/SourcedImage.tsx'
 import { closeSources, isPicture } from '#src/ui/pictures/sources.ts'
 import styles from './Picture.module.css'
@@ -23,7 +24,8 @@ export function Picture({ choice }: PictureProps) {
 }
 
 function ShownPicture({ choice, onBroken }: PictureProps & { readonly onBroken: () => void }) {
-  const { file } = choice
+  const { file, version } = choice
+  const { title, label } = useChoiceNames()(choice)
   const box = useRef<HTMLDivElement>(null)
   const [measured, measure] = useState<{ readonly width: number; readonly ratio: number }>()
   const [ready, setReady] = useState(false)
@@ -46,7 +48,7 @@ function ShownPicture({ choice, onBroken }: PictureProps & { readonly onBroken: 
       <SourcedImage
         sources={closeSources(file)}
         sizes={sizes}
-        alt={file.name}
+        alt={version ? `${title} · ${file.name}` : label}
         draggable={false}
         onLoad={({ currentTarget: { naturalWidth: width, naturalHeight } }) => {
           if (width && naturalHeight) measure({ width, ratio: width / naturalHeight })

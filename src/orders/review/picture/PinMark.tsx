@@ -5,6 +5,7 @@ import type { Pin } from '#contract/orders/steps/pins.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import type { Point } from '#src/ui/pictures/zoom.ts'
+import { usePinPlace } from '../notes/usePinPlace.ts'
 import styles from './Picture.module.css'
 import { pointOn } from './points.ts'
 
@@ -24,6 +25,7 @@ function useMarkLabel({ number, note, done, drawing }: Pin): string {
 /** A numbered note on the picture; its author can drag it. */
 export function PinMark({ pin, moved }: PinMarkProps) {
   const label = useMarkLabel(pin)
+  const place = usePinPlace(pin)
   const { pinning, isOwn, subject } = useRoom()
   const movable = isOwn(pin)
   const drag = useDrag(pin, movable)
@@ -49,6 +51,7 @@ export function PinMark({ pin, moved }: PinMarkProps) {
         data-movable={movable || undefined}
         aria-pressed={pinning.selected === pin.id}
         aria-label={label}
+        aria-description={place}
         {...pinning.pointing(pin)}
         onPointerDown={drag.press}
         onClick={() => {

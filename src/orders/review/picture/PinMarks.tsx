@@ -57,8 +57,13 @@ function Ground({ fileId, name }: { readonly fileId: number; readonly name: stri
     const { currentTarget, detail, clientX, clientY } = event
     // Enter and Space have no pointer position.
     if (detail === 0)
-      pinning.aimAt({ fileId, ...visibleMiddle(currentTarget.closest('[data-stage]'), fileId) })
-    else pinning.begin(fileId, pointOn(currentTarget, { x: clientX, y: clientY }))
+      return pinning.aimAt({ fileId, ...visibleMiddle(currentTarget.closest('[data-stage]'), fileId) })
+    const spot = pointOn(currentTarget, { x: clientX, y: clientY })
+    const moved = pinning.aim?.pin
+    if (moved?.fileId !== fileId) return pinning.begin(fileId, spot)
+    // In place of dragging it, after “Move”.
+    pinning.move(moved, spot)
+    pinning.aimAt(undefined)
   }
   return (
     <BareButton

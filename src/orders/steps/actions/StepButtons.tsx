@@ -4,6 +4,7 @@ import FileUploadIcon from '@mui/icons-material/FileUploadOutlined'
 import SendIcon from '@mui/icons-material/SendOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { useTranslate } from 'ra-core'
+import { useLayoutEffect, useRef } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { isReview } from '#contract/orders/steps/workflow.ts'
@@ -197,9 +198,17 @@ function WriteNow({ step, purpose }: WriteNowProps) {
   const write = useWrite()
   const label = translate(`orders.steps.write.${purpose}`)
   const run = () => write({ step, purpose })
+  const button = useRef<HTMLButtonElement>(null)
   usePageAction({ key: purpose, label, icon: WRITE_ICONS[purpose], run })
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      // Gone once the customer is told: the nearest button would approve on the next Enter.
+      if (own && own === document.activeElement) document.getElementById('next-step')?.focus()
+    }
+  }, [])
   return (
-    <Button kind="primary" onClick={run}>
+    <Button ref={button} kind="primary" onClick={run}>
       {label}
     </Button>
   )

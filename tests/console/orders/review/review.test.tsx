@@ -88,10 +88,10 @@ describe('comparing', () => {
       'Photo · dog.jpg',
     ])
     await user.click(left.getByRole('radio', { name: 'Photo · dog.jpg' }))
-    expect(room.getByRole('img', { name: 'dog.jpg' })).toHaveAttribute('src', '/f/21')
+    expect(room.getByRole('img', { name: 'Photo · dog.jpg' })).toHaveAttribute('src', '/f/21')
     await user.click(within(stripOf('Right picture')).getByRole('radio', { name: /^Sketch v1/ }))
-    expect(room.getByRole('img', { name: 'first.png' })).toBeVisible()
-    expect(room.queryByRole('img', { name: 'second.png' })).toBeNull()
+    expect(room.getByRole('img', { name: 'Sketch v1 · first.png' })).toBeVisible()
+    expect(room.queryByRole('img', { name: 'Sketch edit v2 · second.png' })).toBeNull()
   })
 
   test('two pictures are each on their side: there is nothing else to choose', async () => {
@@ -241,10 +241,10 @@ describe('comparing', () => {
   test('what is no picture is offered as a file, and what does not load says so', async () => {
     const { user } = openReview()
     const room = await findRoom()
-    fireEvent.error(room.getByRole('img', { name: 'second.png' }))
+    fireEvent.error(room.getByRole('img', { name: 'Sketch edit v2 · second.png' }))
     expect(room.getByText('second.png could not be loaded.')).toBeVisible()
     await user.click(room.getByRole('button', { name: 'Try again' }))
-    expect(room.getByRole('img', { name: 'second.png' })).toBeVisible()
+    expect(room.getByRole('img', { name: 'Sketch edit v2 · second.png' })).toBeVisible()
     await user.keyboard('{ArrowLeft}')
     expect(room.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/f/14')
     expect(room.getByText('3 / 3')).toBeVisible()

@@ -139,7 +139,7 @@ describe('notes that stand', () => {
     expect(mark).toHaveAttribute('aria-pressed', 'true')
     expect(room.getByRole('button', { name: /^1 ?Note of 1/ })).toHaveAttribute('aria-pressed', 'true')
     await user.click(room.getByRole('button', { name: /On the back/ }))
-    expect(room.getByRole('img', { name: 'back.png' })).toBeVisible()
+    expect(room.getByRole('img', { name: 'Sketch edit v2 · back.png' })).toBeVisible()
     expect(room.getByRole('button', { name: 'Note 3: On the back' })).toHaveAttribute('aria-pressed', 'true')
     await user.keyboard('h')
     expect(room.queryByRole('button', { name: 'Note 3: On the back' })).toBeNull()
@@ -223,9 +223,14 @@ describe('notes that stand', () => {
     await user.click(room.getByRole('button', { name: 'Move note 1' }))
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await waitFor(() => expect(spotOf(mark)).toEqual(['75%', '35%']))
+    await user.click(room.getByRole('button', { name: 'Move note 1' }))
+    press(200, 160)
+    await waitFor(() => expect(spotOf(mark)).toEqual(['50%', '80%']))
+    expect(room.queryByRole('textbox', { name: 'New note' })).toBeNull()
     expect(api.of(`PUT ${PINS}/1`).map(({ body }) => body)).toEqual([
       { x: 0.75, y: 0.25 },
       { x: 0.75, y: 0.35 },
+      { x: 0.5, y: 0.8 },
     ])
     expect(api.of(`PUT ${PINS}/2`)).toHaveLength(0)
   })
@@ -267,7 +272,7 @@ describe('notes that stand', () => {
     }))
     openReview({ steps })
     const room = await findRoom()
-    const picture = room.getByRole('img', { name: 'second.png' })
+    const picture = room.getByRole('img', { name: 'Sketch edit v2 · second.png' })
     Object.defineProperties(picture, { naturalWidth: { value: 300 }, naturalHeight: { value: 600 } })
     fireEvent.load(picture)
     expect(picture.parentElement?.style.getPropertyValue('--ratio')).toBe('0.5')

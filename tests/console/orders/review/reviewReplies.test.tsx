@@ -169,7 +169,7 @@ describe('the notes beside the pictures', () => {
     const help = within(await screen.findByRole('dialog', { name: 'Keys of the review' }))
     for (const text of [
       'Fold or unfold the notes',
-      'Actual pixels',
+      'Zoom in, out',
       'Draw; again for an arrow, or the pen',
       'Undo the last stroke',
     ])
