@@ -20,6 +20,14 @@ const LARGEST_NUMBER = 2_147_483_647
 /** A formatted phone number: eight digits or more, with spaces, dots, dashes and brackets in between. */
 const PHONE = /(?<![\p{L}\d])\+?\(?\d(?:[\s().-]*\d){7,}(?![\p{L}\d])/gu
 
+/** How far around a number is looked for letters: as long as the part of an address before its `@` may be. */
+const AROUND = 64
+
+/** Whether the digits from one place to another belong to a longer word with letters, such as an e-mail address. */
+const areInWord = (text: string, from: number, to: number): boolean =>
+  /[\p{L}@][\d._-]*$/u.test(text.slice(Math.max(from - AROUND, 0), from)) ||
+  /^[\d._-]*[\p{L}@]/u.test(text.slice(to, to + AROUND))
+
 /** Whether the word is matched at the start of words only. */
 export const onlyBegins = (word: string): boolean => word.length < SHORTEST_PART && !WITHOUT_BLANKS.test(word)
 
@@ -31,7 +39,9 @@ export function wordsOf(text: string): readonly string[] {
     return digits.length < 8 ? [digits].filter((word) => word !== '') : [dialled(folded)]
   }
   return folded
-    .replace(PHONE, (phone) => ` ${dialled(phone)} `)
+    .replace(PHONE, (phone: string, at: number, whole: string) =>
+      areInWord(whole, at, at + phone.length) ? phone : ` ${dialled(phone)} `,
+    )
     .split(/\s+/)
     .map(bareWord)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))

@@ -32,7 +32,8 @@ const bar = (page: Page, text: string | RegExp) => page.getByRole('button', { na
 test('side by side: an artist, a budget and a status show in place', async ({ page, shop, beside }) => {
   const { number } = await postOrder(shop, 'Beside')
   const admin = await beside('admin')
-  await Promise.all([openListening(page), openListening(admin)])
+  const columns = '?columns=number,budget,assignedTo,status'
+  await Promise.all([openListening(page, columns), openListening(admin, columns)])
   const before = await numbersShown(admin)
 
   await assignButton(page, number, 'Assign artist').click()

@@ -96,3 +96,33 @@ test('words that only look like parts of an order are searched as they are', asy
   expect(await find(`#${order.number}, #${order.number + 1}`)).toEqual([])
   expect(await find('#')).toEqual([])
 })
+
+describe('and an e-mail address with digits as a phone number has them', () => {
+  test.each([
+    '03706c30-8b8a-4222-9559-6da4b7642cd2@example.com',
+    'anna.1990-12-24@example.com',
+    '2024-1234-5678-b@example.com',
+    '0912345678@example.com',
+  ])('%s', async (email) => {
+    const made = await makeOrder(server, {
+      customer: {
+        firstName: 'Digits',
+        lastName: 'Mail',
+        email,
+        phoneNumber: email.replace(/\D/g, '').slice(0, 9),
+      },
+    })
+    for (const text of [email, `mail ${email}`, `(${email})`])
+      expect([text, (await find(text)).map(({ id }) => id)]).toEqual([text, [made.id]])
+  })
+
+  test.each(['tel: +84 930 000 001', 'Đơn (0930.000.001),', '0930-000-001; Atlanta'])(
+    'while the number is found within %s',
+    async (text) => {
+      const [, number = ''] = /([+\d][\d\s.-]+\d)/.exec(text) ?? []
+      expect((await find(`Atlanta ${number}`)).map(({ customer }) => customer?.firstName)).toEqual([
+        'Atlanta',
+      ])
+    },
+  )
+})
