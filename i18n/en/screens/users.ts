@@ -15,6 +15,7 @@ export const users = {
   preview: 'View as this user',
   facts: 'Details',
   rights: 'Roles and access',
+  ownScreens: 'What your role opens',
   ownRights: 'You can’t change your own rights. Ask another administrator.',
   permissionsHint: 'In addition to those of the roles.',
   storesHint: 'Store staff see the orders of these stores.',

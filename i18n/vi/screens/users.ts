@@ -18,6 +18,7 @@ export const users = {
   preview: 'Xem như người dùng này',
   facts: 'Chi tiết',
   rights: 'Vai trò và quyền truy cập',
+  ownScreens: 'Vai trò của bạn mở được những gì',
   ownRights: 'Bạn không thể đổi quyền của chính mình. Hãy nhờ quản trị viên khác.',
   permissionsHint: 'Ngoài các quyền của vai trò.',
   storesHint: 'Nhân viên cửa hàng xem đơn hàng của các cửa hàng này.',
