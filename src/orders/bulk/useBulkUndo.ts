@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
-import { type BulkResult, undoBulk } from '#contract/orders/bulk.ts'
+import { type Assignment, type BulkResult, undoBulk } from '#contract/orders/bulk.ts'
 import { UNDO_MINUTES } from '#contract/orders/undo.ts'
 import { many } from '#src/orders/data/many.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
@@ -15,6 +15,8 @@ import { useKept } from './useKept.ts'
 /** What can be undone: an action with its retries. */
 interface Undoable {
   readonly kind: BulkAction['kind']
+  /** To whom the orders were assigned. */
+  readonly assignment: Assignment | undefined
   readonly count: number
   readonly operations: readonly string[]
   /** Expiry by the local clock, in milliseconds since 1970. */
@@ -40,7 +42,8 @@ function useTakeBack(
 ) {
   const call = useCall()
   const keep = useKeepBulk()
-  return async ({ kind, operations, until, count: all }: Undoable) => {
+  return async (undoable: Undoable) => {
+    const { kind, operations, count: all } = undoable
     const skipped: BulkResult['skipped'] = []
     let count = 0
     for (const [at, operation] of operations.entries()) {
@@ -48,7 +51,11 @@ function useTakeBack(
       skipped.push(...result.skipped)
       count += result.updatedCount
       // Report each undone part, even if the next one fails.
-      const left = { kind, until, count: all - count - skipped.length, operations: operations.slice(at + 1) }
+      const left = {
+        ...undoable,
+        count: all - count - skipped.length,
+        operations: operations.slice(at + 1),
+      }
       store(left.operations.length > 0 ? left : undefined)
       keep(result, { kind })
       onSkipped([...skipped])
@@ -58,7 +65,7 @@ function useTakeBack(
 }
 
 /**
- * Undo of a Mark as Done, Refund, change of artist or of budgets, for ten minutes or until the next one.
+ * Undo of a Mark as Done, Refund, assignment or setting of budgets, for ten minutes or until the next one.
  * @param toast used for the action's message, which the undo message replaces
  * @param onSkipped receives what could not be undone
  */
@@ -89,6 +96,7 @@ export function useBulkUndo(
       const before = again ? undoable : undefined
       store({
         kind: action.kind,
+        assignment: action.kind === 'assign' ? action.assignment : undefined,
         count: (before?.count ?? 0) + updatedCount,
         operations: [...(before?.operations ?? []), operation],
         // Counted from now: the local clock may differ from the server's, which has the last word.

@@ -14,8 +14,10 @@ import type { LeftOrders } from './useLeftOrders.ts'
 const SAID = {
   done: 'orders.bulk.setDone',
   refund: 'orders.bulk.setRefunded',
-  assign: 'orders.bulk.setArtist',
   budget: 'orders.bulk.setBudget',
+  artist: 'orders.bulk.setArtist',
+  agent: 'orders.bulk.setAgent',
+  store: 'orders.bulk.setStore',
 } as const
 
 export interface ChangeLineProps {
@@ -30,6 +32,7 @@ export function ChangeLine({ undo, left }: ChangeLineProps) {
   const box = useRef<HTMLDivElement>(null)
   useFocusHome(box)
   const undoable = undo?.undoable
+  const what = undoable?.kind === 'assign' ? (undoable.assignment ?? 'artist') : undoable?.kind
   const dismiss = () => {
     undo?.dismiss()
     left.dismiss()
@@ -38,7 +41,7 @@ export function ChangeLine({ undo, left }: ChangeLineProps) {
     <div ref={box} className={styles.line} data-small-icons="">
       {/* Undo is at the far end: toasts cover the near one. */}
       <Box as="p" grow>
-        {undoable && <output>{translate(SAID[undoable.kind], many(undoable.count))}</output>}
+        {what && undoable && <output>{translate(SAID[what], many(undoable.count))}</output>}
         {undoable && left.text && <span aria-hidden="true"> · </span>}
         {/* Hidden from screen readers: the list's live region announces it. */}
         {left.text && <span aria-hidden="true">{left.text}</span>}
