@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
-import { type Assignment, type BulkResult, undoBulk } from '#contract/orders/bulk.ts'
+import { type BulkResult, undoBulk } from '#contract/orders/bulk.ts'
 import { UNDO_MINUTES } from '#contract/orders/undo.ts'
 import { many } from '#src/orders/data/many.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
@@ -15,8 +15,6 @@ import { useKept } from './useKept.ts'
 /** What can be undone: an action with its retries. */
 interface Undoable {
   readonly kind: BulkAction['kind']
-  /** To whom the orders were assigned. */
-  readonly assignment: Assignment | undefined
   readonly count: number
   readonly operations: readonly string[]
   /** Expiry by the local clock, in milliseconds since 1970. */
@@ -42,8 +40,7 @@ function useTakeBack(
 ) {
   const call = useCall()
   const keep = useKeepBulk()
-  return async (undoable: Undoable) => {
-    const { kind, operations, count: all } = undoable
+  return async ({ kind, operations, until, count: all }: Undoable) => {
     const skipped: BulkResult['skipped'] = []
     let count = 0
     for (const [at, operation] of operations.entries()) {
@@ -51,11 +48,7 @@ function useTakeBack(
       skipped.push(...result.skipped)
       count += result.updatedCount
       // Report each undone part, even if the next one fails.
-      const left = {
-        ...undoable,
-        count: all - count - skipped.length,
-        operations: operations.slice(at + 1),
-      }
+      const left = { kind, until, count: all - count - skipped.length, operations: operations.slice(at + 1) }
       store(left.operations.length > 0 ? left : undefined)
       keep(result, { kind })
       onSkipped([...skipped])
@@ -96,7 +89,6 @@ export function useBulkUndo(
       const before = again ? undoable : undefined
       store({
         kind: action.kind,
-        assignment: action.kind === 'assign' ? action.assignment : undefined,
         count: (before?.count ?? 0) + updatedCount,
         operations: [...(before?.operations ?? []), operation],
         // Counted from now: the local clock may differ from the server's, which has the last word.

@@ -14,10 +14,8 @@ import type { LeftOrders } from './useLeftOrders.ts'
 const SAID = {
   done: 'orders.bulk.setDone',
   refund: 'orders.bulk.setRefunded',
+  assign: 'orders.bulk.setAssigned',
   budget: 'orders.bulk.setBudget',
-  artist: 'orders.bulk.setArtist',
-  agent: 'orders.bulk.setAgent',
-  store: 'orders.bulk.setStore',
 } as const
 
 export interface ChangeLineProps {
@@ -32,7 +30,6 @@ export function ChangeLine({ undo, left }: ChangeLineProps) {
   const box = useRef<HTMLDivElement>(null)
   useFocusHome(box)
   const undoable = undo?.undoable
-  const what = undoable?.kind === 'assign' ? (undoable.assignment ?? 'artist') : undoable?.kind
   const dismiss = () => {
     undo?.dismiss()
     left.dismiss()
@@ -41,7 +38,7 @@ export function ChangeLine({ undo, left }: ChangeLineProps) {
     <div ref={box} className={styles.line} data-small-icons="">
       {/* Undo is at the far end: toasts cover the near one. */}
       <Box as="p" grow>
-        {what && undoable && <output>{translate(SAID[what], many(undoable.count))}</output>}
+        {undoable && <output>{translate(SAID[undoable.kind], many(undoable.count))}</output>}
         {undoable && left.text && <span aria-hidden="true"> · </span>}
         {/* Hidden from screen readers: the list's live region announces it. */}
         {left.text && <span aria-hidden="true">{left.text}</span>}
