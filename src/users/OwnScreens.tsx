@@ -8,8 +8,8 @@ import styles from './Users.module.css'
 export function OwnScreens({ holder }: { readonly holder: Holder }) {
   const translate = useTranslate()
   const { pages } = useAdmin().map
-  const opened = pages.filter(({ access }) => permits(access, holder))
-  // The list and the pages of an area may have one name.
+  // Pages of records are reached from their lists, which name them.
+  const opened = pages.filter(({ path, access }) => !path.includes(':') && permits(access, holder))
   const names = new Set(opened.map(({ title }) => translate(title)))
   return (
     <PlainCard className={styles.opens}>

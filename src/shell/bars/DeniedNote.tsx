@@ -10,8 +10,10 @@ import { type RightWords, useRightWords } from '#src/rights/useRightWords.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import styles from './Bars.module.css'
 import { roleOf } from './denied.ts'
+import { DENIED_TEXTS } from './deniedTexts.ts'
 import { usePageCalled } from './usePageCalled.ts'
 
 interface DeniedNoteProps {
@@ -21,31 +23,34 @@ interface DeniedNoteProps {
 }
 
 /** Whom to ask for a denied screen; what it needs is in the details, for the administrator who is asked. */
-export default function DeniedNote({ path, missing, onClose }: DeniedNoteProps) {
+export default function DeniedNote(props: DeniedNoteProps) {
+  return (
+    <MoreTexts texts={DENIED_TEXTS}>
+      <Bar {...props} />
+    </MoreTexts>
+  )
+}
+
+function Bar({ path, missing, onClose }: DeniedNoteProps) {
   const translate = useTranslate()
   const words = useRightWords()
   const page = usePageCalled(path)
   const { holders, unknown, asking, retry } = useHolders(missing)
   return (
-    <section
-      className={styles.bar}
-      data-kind="denied"
-      aria-label={translate('shell.denied.label')}
-      tabIndex={-1}
-    >
+    <section className={styles.bar} data-kind="denied" aria-label={translate('denied.label')} tabIndex={-1}>
       <LockIcon />
       <div className={styles.text}>
-        {translate('shell.denied.ask', { page })}{' '}
+        {translate('denied.ask', { page })}{' '}
         <Text as="output" weight="regular">
           {holders && words && holdersText(translate, words, holders)}
           {unknown && (
             <>
-              {translate('shell.denied.unknown')} <Again asking={asking} onClick={retry} />
+              {translate('denied.unknown')} <Again asking={asking} onClick={retry} />
             </>
           )}
         </Text>
         <details>
-          <summary>{translate('shell.denied.details')}</summary>
+          <summary>{translate('denied.details')}</summary>
           {words && <Needs missing={missing} words={words} />}
         </details>
       </div>
@@ -64,7 +69,7 @@ const RIGHTS = '\u{fffc}'
 /** The rights with their strings, by which an administrator finds them in a role. */
 function Needs({ missing, words }: NeedsProps) {
   const translate = useTranslate()
-  const [before, after] = translate('shell.denied.needs', { missing: RIGHTS }).split(RIGHTS)
+  const [before, after] = translate('denied.needs', { missing: RIGHTS }).split(RIGHTS)
   return (
     <Text as="p" weight="regular">
       {before}
@@ -132,9 +137,8 @@ function holdersText(
   { nameOf }: RightWords,
   { roles, people, count }: Holders,
 ): string {
-  const byRole =
-    roles.length > 0 && translate('shell.denied.holders', { names: roles.map(nameOf).join(', ') })
-  const byName = people.length > 0 && translate('shell.denied.people', { names: people.join(', ') })
+  const byRole = roles.length > 0 && translate('denied.holders', { names: roles.map(nameOf).join(', ') })
+  const byName = people.length > 0 && translate('denied.people', { names: people.join(', ') })
   const words = [byRole, byName].filter(Boolean).join(' ')
-  return words || translate(count > 0 ? 'shell.denied.someHolders' : 'shell.denied.noHolders')
+  return words || translate(count > 0 ? 'denied.someHolders' : 'denied.noHolders')
 }

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type RightWords, useRightWords } from '#src/rights/useRightWords.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import type { DeniedState } from '../bars/denied.ts'
+import { DENIED_TEXTS } from '../bars/deniedTexts.ts'
 import { usePageCalled } from '../bars/usePageCalled.ts'
 
 interface SentHomeProps {
@@ -14,7 +16,7 @@ interface SentHomeProps {
 /** Redirects to `/` with a toast that names the page and, in words, the permission that is missing (D-1.6). */
 export default function SentHome({ missing }: SentHomeProps) {
   const words = useRightWords()
-  return words && <Sent missing={missing} words={words} />
+  return <MoreTexts texts={DENIED_TEXTS}>{words && <Sent missing={missing} words={words} />}</MoreTexts>
 }
 
 function Sent({ missing, words }: SentHomeProps & { readonly words: RightWords }) {
@@ -26,7 +28,7 @@ function Sent({ missing, words }: SentHomeProps & { readonly words: RightWords }
   useEffect(
     () =>
       warn(
-        translate(isKnown ? 'shell.denied.toast' : 'shell.denied.closed', {
+        translate(isKnown ? 'denied.toast' : 'denied.closed', {
           page,
           missing: words.choiceOf(missing),
         }),
