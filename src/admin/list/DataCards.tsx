@@ -79,7 +79,7 @@ function PlainCardRow<R extends TableRecord>({
   rowLabel,
 }: CardRowProps<R>) {
   return (
-    <li className={styles.card} data-selected={selected || undefined} onClick={openCard}>
+    <li className={styles.card} data-selected={selected || undefined}>
       {onToggle && (
         <label className={styles.check}>
           <CheckBox
@@ -89,7 +89,9 @@ function PlainCardRow<R extends TableRecord>({
           />
         </label>
       )}
-      <div className={styles.content}>{card(record)}</div>
+      <div role="presentation" className={styles.content} onClick={openCard}>
+        {card(record)}
+      </div>
     </li>
   )
 }
