@@ -1,6 +1,8 @@
 /** Texts of the pages of the staff, in addition to those that other screens show, too. */
 export const users = {
   searchRole: 'Search roles',
+  filter: { signedIn: 'Sign-in' },
+  signedIn: { true: 'Has signed in', false: 'Never signed in' },
   empty: 'There is nobody yet.',
   create: 'Create user',
   created: 'User is created: %{login}',

@@ -4,6 +4,8 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the pages of the staff, in Vietnamese. */
 export const users = {
   searchRole: 'Tìm vai trò',
+  filter: { signedIn: 'Đăng nhập' },
+  signedIn: { true: 'Đã từng đăng nhập', false: 'Chưa từng đăng nhập' },
   empty: 'Chưa có ai.',
   create: 'Tạo người dùng',
   created: 'Đã tạo người dùng: %{login}',
