@@ -65,7 +65,7 @@ export const deniedToast = (needs: readonly string[], title?: string): RegExp =>
 export const deniedText = (needs: readonly string[], holders: readonly string[], title?: string): RegExp =>
   new RegExp(
     `If you need “${title ?? '[^”/]+'}”, ask an administrator\\. ` +
-      `Roles that can open it: ${literal(holders.map(calledBy).join(', '))}\\.Details` +
+      `Roles that can open it: ${literal(holders.map(calledBy).join(', '))}\\..*Details` +
       `The page needs: ${literal(CHOICE.format(needs.map(fullName)))}\\.`,
   )
 
