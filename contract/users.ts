@@ -150,6 +150,8 @@ export const USER_FILTERS = {
   role: { kind: 'text', max: 100 },
   /** Only activated users, or only deactivated ones. */
   activated: { kind: 'flag', callOnly: true },
+  /** Only those who have ever signed in, or only those who never have. */
+  signedIn: { kind: 'flag' },
 } as const satisfies ListFilters
 
 export const listUsers = listEndpoint('/api/users', {

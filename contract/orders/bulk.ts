@@ -129,7 +129,7 @@ export const bulkAssign = endpoint('POST', '/api/bookings/bulk/assign', {
 
 export const undoBulk = endpoint('PUT', '/api/bookings/bulk/undo', {
   summary:
-    'Take back an own Mark as Done, Refund, change of artist or of budgets within ten minutes, where nothing else touched the order',
+    'Take back an own Mark as Done, Refund, assignment or setting of budgets within ten minutes, where nothing else touched the order',
   access: anyOf('BULK_UPDATE_BOOKING'),
   body: z.object({ operation: z.uuid() }),
   reply: BulkResult,

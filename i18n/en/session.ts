@@ -4,7 +4,7 @@ import { footer } from './footer.ts'
 export const session = {
   signIn: {
     title: 'Sign in',
-    welcome: 'Welcome back',
+    welcome: 'Welcome',
     lead: 'Sign in to the workshop.',
     username: 'Username',
     password: 'Password',

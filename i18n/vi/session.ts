@@ -6,7 +6,7 @@ import { footer } from './footer.ts'
 export const session = {
   signIn: {
     title: 'Đăng nhập',
-    welcome: 'Chào mừng trở lại',
+    welcome: 'Chào mừng bạn',
     lead: 'Đăng nhập vào xưởng vẽ.',
     username: 'Tên đăng nhập',
     password: 'Mật khẩu',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { NEEDED_ROLES, Setup } from '#contract/firstDay/firstDay.ts'
 import { hashOf } from '../customerPages/token.ts'
 import { type Db, isoOrNull, rowOf } from '../db/db.ts'
+import { hasSignedIn } from '../session/hasSignedIn.ts'
 
 /** What a public address was tried by: another one is to be tried, too. */
 export const addressHash = (publicUrl: string): string => hashOf(publicUrl)
@@ -18,10 +19,7 @@ export async function unusedRolesOf(db: Db, roles: Roles): Promise<Setup['unused
     sql`with held as (select r.name, u.id from roles r join user_roles x on x.role_id = r.id
         join users u on u.id = x.user_id where r.name = any(${`{${roles.join(',')}}`}::text[]) and u.staff and u.activated)
       select coalesce(json_agg(name order by name), '[]') as unused from (
-        select name from held group by name having not bool_or(
-          exists (select from sessions s where s.user_id = held.id)
-          or exists (select from known_devices d where d.user_id = held.id)
-          or exists (select from events e where e.area = 'signIns' and e.record_id = held.id and e.kind = 'signedIn'))) found`,
+        select name from held group by name having not bool_or(${hasSignedIn(sql`held.id`)})) found`,
   )
   return unused
 }

@@ -15,6 +15,7 @@ import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { fieldPart } from '../http/words/parts.ts'
 import { hasSecondFactor } from '../session/factor/secondFactor.ts'
+import { hasSignedIn } from '../session/hasSignedIn.ts'
 import { personCondition } from './searchPeople.ts'
 
 type Query = z.output<(typeof contract)['query']>
@@ -82,7 +83,7 @@ export async function getUser(db: Db, login: string): Promise<User> {
 /** Customers are users too, but only listed when filtered by this role (D-6.19). */
 const CUSTOMERS = 'ROLE_CUSTOMER'
 
-function matching({ name, role, activated }: Query, withContact: boolean): SQL {
+function matching({ name, role, activated, signedIn }: Query, withContact: boolean): SQL {
   if (role === CUSTOMERS) {
     const those = sql`not u.staff and exists (select 1 from customers c where c.user_id = u.id and c.merged_into is null)`
     return name?.trim() ? sql`${those} and ${personCondition(name, withContact)}` : those
@@ -90,6 +91,7 @@ function matching({ name, role, activated }: Query, withContact: boolean): SQL {
   const conditions = [sql`u.staff`]
   if (name?.trim()) conditions.push(personCondition(name, true))
   if (activated !== undefined) conditions.push(sql`u.activated = ${activated}`)
+  if (signedIn !== undefined) conditions.push(sql`${hasSignedIn(sql`u.id`)} = ${signedIn}`)
   if (role !== undefined && role !== '')
     conditions.push(sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
       where ur.user_id = u.id and r.name = ${role})`)

@@ -27,7 +27,8 @@ export interface ReminderProps {
 export function CustomerName({ reminder }: ReminderProps) {
   const opens = useHolds('VIEW_CUSTOMER_DETAIL')
   const { login } = reminder.customer
-  return personCell({ name: customerOf(reminder), to: opens && login ? customerPath(login) : undefined })
+  const to = opens && login ? customerPath(login) : undefined
+  return personCell({ name: customerOf(reminder), to, opens: true })
 }
 
 /** Each type has the colour of an order status (D-11.34), and an icon of its own. */

@@ -34,6 +34,7 @@ export const customerNameCell = (customer: CustomerRow, opens: boolean) =>
   personCell({
     name: customerName(customer),
     to: opens ? customerPath(customerKey(customer)) : undefined,
+    opens: true,
   })
 
 /** The same in a table, with when they wrote below it. */

@@ -15,6 +15,8 @@ export interface RightWords {
   readonly allOf: (rights: readonly string[]) => string
   /** The same for grants, one of which is enough; a role is written `role:ROLE_ADMIN`. */
   readonly anyOf: (grants: readonly string[]) => string
+  /** The same by name alone, for those who know no strings. */
+  readonly choiceOf: (grants: readonly string[]) => string
   /** `anyOf` in parts: the rights, and the words between them. */
   readonly partsOf: (grants: readonly string[]) => readonly RightPart[]
 }
@@ -56,6 +58,7 @@ function wordsOf({ name, about }: Loaded, locale: string): RightWords {
     fullOf,
     allOf: (rights) => rights.map(fullOf).join(', '),
     anyOf: (grants) => choice.format(rightsOf(grants).map(fullOf)),
+    choiceOf: (grants) => choice.format(rightsOf(grants).map(nameOf)),
     partsOf: (grants) => choice.formatToParts(rightsOf(grants)),
   }
 }

@@ -10,6 +10,7 @@ import { formatDateTime } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { IdentitiesCard } from './identities/IdentitiesCard.tsx'
+import { OwnScreens } from './OwnScreens.tsx'
 import { ResetFactor } from './ResetFactor.tsx'
 import { SendPasswordLink } from './SendPasswordLink.tsx'
 import { SessionsCard } from './sessions/SessionsCard.tsx'
@@ -52,14 +53,16 @@ function Tokens() {
 }
 
 /**
- * What the rights give access to: for the own account by its grants, for others by their roles, if roles may
- * be seen.
+ * What the rights give access to: for the own account by its grants, for others by their roles. Accounts that see no
+ * roles get the screens that are open to themselves, and nothing of others.
  */
 function Opens() {
   const user = useRecord<User>()
   const account = useAccount()
-  if (account?.id === user.id) return <Explainer holder={account} />
-  return account?.permissions.includes('VIEW_ROLE_LIST') ? <OpensOfRoles /> : null
+  if (!account) return null
+  const own = account.id === user.id
+  if (!account.permissions.includes('VIEW_ROLE_LIST')) return own ? <OwnScreens holder={account} /> : null
+  return own ? <Explainer holder={account} /> : <OpensOfRoles />
 }
 
 function OpensOfRoles() {

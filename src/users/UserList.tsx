@@ -9,6 +9,7 @@ import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
 import { RoleFilter } from './RoleFilter.tsx'
+import { SignedInFilter } from './SignedInFilter.tsx'
 import { useRestingRole } from './useRestingRole.ts'
 import { userCard, useUserColumns } from './userColumns.tsx'
 import { userName } from './userName.ts'
@@ -48,6 +49,7 @@ function Page() {
           <>
             <SearchInput source="name" label={translate('users.search')} />
             <RoleFilter {...role} />
+            <SignedInFilter />
           </>
         }
         columns={columns}

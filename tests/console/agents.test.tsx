@@ -41,7 +41,7 @@ describe('the table of agents', () => {
     expect(await screen.findByText('The agents could not be loaded')).toBeVisible()
     failed.unmount()
     open('/cs', {}, without('ACCESS_CS'))
-    expect(await screen.findByText(/You need the permission ACCESS_CS/)).toBeInTheDocument()
+    expect(await screen.findByText(/It needs: Answer artists in the chat\./)).toBeInTheDocument()
   })
 })
 

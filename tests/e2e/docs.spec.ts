@@ -4,7 +4,7 @@ test('the documentation of the API asks for a session', async ({ page, faults })
   faults.allow(/status of 401/)
   await page.goto('/api/docs')
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible()
 })
 
 test.describe('signed in', () => {

@@ -55,11 +55,18 @@ const CHOICE = new Intl.ListFormat('en', { type: 'disjunction' })
 
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** The bar after a denied screen: its title, if that is known, what was needed, and which roles have it. */
+/** The message after a denied screen: its title, if that is known, and what was needed. */
+export const deniedToast = (needs: readonly string[], title?: string): RegExp =>
+  new RegExp(
+    `Your role may not open “${title ?? '[^”/]+'}”\\. It needs: ${literal(CHOICE.format(needs.map(calledBy)))}\\.`,
+  )
+
+/** The bar after it: the title, which roles have the permission, and in closed details what was needed. */
 export const deniedText = (needs: readonly string[], holders: readonly string[], title?: string): RegExp =>
   new RegExp(
-    `To open “${title ?? '[^”/]+'}” you need: ${literal(CHOICE.format(needs.map(fullName)))}\\. ` +
-      `Roles that have it: ${literal(holders.map(calledBy).join(', '))}\\.`,
+    `If you need “${title ?? '[^”/]+'}”, ask an administrator\\. ` +
+      `Roles that can open it: ${literal(holders.map(calledBy).join(', '))}\\..*Details` +
+      `The page needs: ${literal(CHOICE.format(needs.map(fullName)))}\\.`,
   )
 
 /** The names of the roles that hold a permission now. */

@@ -2,7 +2,7 @@
 export const bulk = {
   updated: 'Order Status Updated',
   noneLeft: 'No order matches any more.',
-  setArtist: '%{count} order has another artist |||| %{count} orders have another artist',
+  setAssigned: '%{count} order reassigned |||| %{count} orders reassigned',
   assigned: '%{count} order is assigned to [%{name}] |||| %{count} orders are assigned to [%{name}]',
   assignedBudgeted:
     '%{count} order is assigned to [%{name}] with a budget |||| %{count} orders are assigned to [%{name}], %{budgeted} with a new budget',

@@ -8,6 +8,7 @@ export const fields = {
   account: 'account',
   actionId: 'action',
   action: 'action',
+  signedIn: 'mark “has signed in”',
   activated: 'mark “active”',
   active: 'mark “active”',
   actor: 'person who acted',

@@ -1,6 +1,8 @@
 /** Texts of the pages of the staff, in addition to those that other screens show, too. */
 export const users = {
   searchRole: 'Search roles',
+  filter: { signedIn: 'Sign-in' },
+  signedIn: { true: 'Has signed in', false: 'Never signed in' },
   empty: 'There is nobody yet.',
   create: 'Create user',
   created: 'User is created: %{login}',
@@ -15,6 +17,7 @@ export const users = {
   preview: 'View as this user',
   facts: 'Details',
   rights: 'Roles and access',
+  ownScreens: 'What your role opens',
   ownRights: 'You can’t change your own rights. Ask another administrator.',
   permissionsHint: 'In addition to those of the roles.',
   storesHint: 'Store staff see the orders of these stores.',

@@ -5,7 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const bulk = {
   updated: 'Đã cập nhật trạng thái đơn',
   noneLeft: 'Không còn đơn nào khớp.',
-  setArtist: 'Đã đổi họa sĩ cho %{count} đơn',
+  setAssigned: 'Đã giao lại %{count} đơn',
   assigned: 'Đã giao %{count} đơn cho [%{name}]',
   assignedBudgeted: 'Đã giao %{count} đơn cho [%{name}], đặt ngân sách cho %{budgeted} đơn',
   unassigned: 'Đã bỏ giao %{count} đơn',

@@ -44,6 +44,7 @@ export const review = {
     new: 'Ghi chú mới',
     placeholder: 'Chỗ này cần sửa gì?',
     required: 'Vui lòng viết ghi chú!',
+    follows: 'Ai xem được bản này đều đọc được. Chưa ai được báo cho đến khi bản này bị từ chối.',
   },
   replies: {
     open: 'Trả lời trong phần so sánh',

@@ -8,6 +8,7 @@ export const fields = {
   account: 'tài khoản',
   actionId: 'thao tác',
   action: 'thao tác',
+  signedIn: 'trạng thái đã từng đăng nhập',
   activated: 'trạng thái hoạt động',
   active: 'trạng thái đang dùng',
   actor: 'người thực hiện',

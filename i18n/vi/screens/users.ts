@@ -4,6 +4,8 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the pages of the staff, in Vietnamese. */
 export const users = {
   searchRole: 'Tìm vai trò',
+  filter: { signedIn: 'Đăng nhập' },
+  signedIn: { true: 'Đã từng đăng nhập', false: 'Chưa từng đăng nhập' },
   empty: 'Chưa có ai.',
   create: 'Tạo người dùng',
   created: 'Đã tạo người dùng: %{login}',
@@ -18,6 +20,7 @@ export const users = {
   preview: 'Xem như người dùng này',
   facts: 'Chi tiết',
   rights: 'Vai trò và quyền truy cập',
+  ownScreens: 'Vai trò của bạn mở được những gì',
   ownRights: 'Bạn không thể đổi quyền của chính mình. Hãy nhờ quản trị viên khác.',
   permissionsHint: 'Ngoài các quyền của vai trò.',
   storesHint: 'Nhân viên cửa hàng xem đơn hàng của các cửa hàng này.',

@@ -12,7 +12,7 @@ import { newMeasure } from '../budgets/usualBudgets.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'
 import { alongWithBudgets } from './alongWithBudgets.ts'
 import { answerBulk, type BulkOutcome, type BulkRequest, changeInBatches } from './bulkBatches.ts'
-import { newOperation, notYetChanged, rememberBefore, undoUntil } from './bulkOperations.ts'
+import { newOperation, notYetChanged, type OrderBefore, rememberBefore, undoUntil } from './bulkOperations.ts'
 import { applyChanges, type LockedChange } from './bulkWrite.ts'
 
 const SINGLE_CALL = { artist: single.assignArtist, agent: single.assignAgent, store: single.assignStore }
@@ -22,6 +22,8 @@ const FIND = { artist: findAssignable, agent: findAgent, store: findAssignedStor
 const CHANGE: Readonly<
   Record<'agent' | 'store', (order: StoredOrder, to: number | null) => OrderChange | undefined>
 > = { agent: agentChange, store: storeChange }
+
+const COLUMN = { agent: 'csId', store: 'storeId' } as const
 
 /** Throws 403 `forbidden` if the account could not make the call on a single order. */
 export function requireSingleCall(account: SignedIn, kind: Assignment): void {
@@ -60,6 +62,19 @@ function decide(locked: readonly StoredOrder[], kind: 'agent' | 'store', to: num
     ),
   }
 }
+
+/**
+ * The changes that give orders their former agent or store again. They are the same change the other way: who lost an
+ * order, and who sees of its agent, is read from these events.
+ */
+export const givenBack = (
+  changed: readonly { readonly order: StoredOrder; readonly before: Pick<OrderBefore, 'columns'> }[],
+  kind: 'agent' | 'store',
+): readonly LockedChange[] =>
+  changed.flatMap(({ order, before }) => {
+    const change = CHANGE[kind](order, before.columns[COLUMN[kind]] ?? null)
+    return change ? [{ order, change }] : []
+  })
 
 export interface BulkAssign {
   readonly ids: readonly number[]
@@ -104,6 +119,26 @@ async function assignToArtist(
   return asked.budget === undefined ? answer : { ...answer, budgeted: budgeted.size }
 }
 
+/** Assigns orders to an agent or a store, which can be undone for a while (D-7.45). */
+async function assignTo(
+  db: Db,
+  request: BulkRequest,
+  { ids, kind }: BulkAssign & { readonly kind: 'agent' | 'store' },
+  to: number | null,
+): Promise<BulkResult> {
+  const operation = newOperation(kind, request)
+  const outcome = await changeInBatches(db, request, ids, async (tx, locked) => {
+    const { before, rest } = await notYetChanged(tx, operation, locked)
+    const { changes, skipped } = decide(rest, kind, to)
+    await applyChanges(tx, changes, request)
+    await rememberBefore(tx, operation, changes, () => ({}))
+    const changed = [...before, ...changes.map(({ order }) => order.id)].toSorted((a, b) => a - b)
+    return { changed, skipped }
+  })
+  const undo = { operation: operation.id, undoUntil: undoUntil(request.now) }
+  return answerBulk(db, request.account, outcome, outcome.changed.length > 0 ? undo : undefined)
+}
+
 /**
  * Assigns the orders to an artist, an agent or a store by the rules for a single order; orders that are
  * already assigned to them or done are skipped. Throws 400 `notAssignable` before any change.
@@ -112,10 +147,5 @@ export async function bulkAssign(db: Db, request: BulkRequest, given: BulkAssign
   const { kind } = given
   const to = await FIND[kind](db, given.to)
   if (kind === 'artist') return assignToArtist(db, request, given, to)
-  const outcome = await changeInBatches(db, request, given.ids, async (tx, locked) => {
-    const { changes, skipped } = decide(locked, kind, to)
-    await applyChanges(tx, changes, request)
-    return { changed: changes.map(({ order }) => order.id), skipped }
-  })
-  return answerBulk(db, request.account, outcome)
+  return assignTo(db, request, { ...given, kind }, to)
 }

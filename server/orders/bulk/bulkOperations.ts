@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import { orderEvent } from '#contract/orders/events.ts'
+import type { UndoneAct } from '#contract/orders/timeline.ts'
 import { UNDO_MINUTES } from '#contract/orders/undo.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
@@ -26,7 +27,8 @@ export interface OrderBefore {
 
 export interface Operation {
   readonly id: string
-  readonly kind: 'done' | 'refund' | 'assign' | 'budget'
+  /** `assign` is a change of artist. */
+  readonly kind: 'done' | 'refund' | 'assign' | 'agent' | 'store' | 'budget'
   readonly accountId: number
   readonly createdDate: string
 }
@@ -106,7 +108,7 @@ export async function notYetChanged(
 export const restored = (
   order: StoredOrder,
   { columns }: Pick<OrderBefore, 'columns'>,
-  kind: Exclude<Operation['kind'], 'budget'>,
+  kind: Extract<Operation['kind'], UndoneAct>,
 ): OrderChange => ({
   set: columns,
   events: [orderEvent('undone', { of: kind, before: order.status, after: columns.status ?? order.status })],

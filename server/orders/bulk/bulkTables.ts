@@ -23,7 +23,9 @@ export const bulkOperations = pgTable(
   'bulk_operations',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-    kind: text({ enum: ['done', 'refund', 'approve', 'cancel', 'assign', 'budget'] }).notNull(),
+    kind: text({
+      enum: ['done', 'refund', 'approve', 'cancel', 'assign', 'agent', 'store', 'budget'],
+    }).notNull(),
     accountId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

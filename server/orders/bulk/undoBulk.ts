@@ -10,7 +10,7 @@ import type { AssignBefore } from '../assign/assignBefore.ts'
 import { takeBack } from '../assign/takeBack.ts'
 import { type BudgetBefore, takeBudgetsBack } from '../budgets/takeBudgetsBack.ts'
 import type { StoredOrder } from '../change.ts'
-import { requireSingleCall } from './bulkAssign.ts'
+import { givenBack, requireSingleCall } from './bulkAssign.ts'
 import { answerBulk, type BulkRequest, changeInBatches } from './bulkBatches.ts'
 import { requireSetsBudget } from './bulkBudgets.ts'
 import { forget, type Operation, type OrderBefore, readBefore, restored } from './bulkOperations.ts'
@@ -20,7 +20,7 @@ import { applyChanges, type LockedChange } from './bulkWrite.ts'
 const MINUTE_MS = 60_000
 
 const isBulk = (found: typeof bulkOperations.$inferSelect): found is Operation =>
-  ['done', 'refund', 'assign', 'budget'].includes(found.kind)
+  ['done', 'refund', 'assign', 'agent', 'store', 'budget'].includes(found.kind)
 
 async function findOperation(db: Db, account: SignedIn, id: string, now: Date): Promise<Operation> {
   const [operation] = await db
@@ -61,6 +61,7 @@ async function restore(
   if (operation.kind === 'assign') return (await takeBack(tx, same, request)).changes
   if (operation.kind === 'budget') return takeBudgetsBack(tx, same, request)
   const { kind } = operation
+  if (kind === 'agent' || kind === 'store') return givenBack(same, kind)
   await restoreSteps(
     tx,
     operation,
@@ -70,14 +71,16 @@ async function restore(
 }
 
 /**
- * Undoes the account's own Mark as Done, Refund, change of artist or of budgets, for each order that was not changed since. Throws 404
- * for other accounts' actions, 409 `undoExpired` if it is too late.
+ * Undoes the account's own Mark as Done, Refund, assignment or setting of budgets, for each order that was not changed
+ * since. Throws 404 for other accounts' actions, 409 `undoExpired` if it is too late.
  */
 export async function undoBulk(db: Db, request: BulkRequest, id: string): Promise<BulkResult> {
   const { account, now } = request
   const operation = await findOperation(db, account, id, now)
-  if (operation.kind === 'assign') requireSingleCall(account, 'artist')
-  if (operation.kind === 'budget') requireSetsBudget(account)
+  const { kind } = operation
+  if (kind === 'assign') requireSingleCall(account, 'artist')
+  if (kind === 'agent' || kind === 'store') requireSingleCall(account, kind)
+  if (kind === 'budget') requireSetsBudget(account)
   const kept = await rowsOf<{ id: number }>(
     db,
     sql`select order_id as id from bulk_operation_orders where operation_id = ${id}::uuid order by order_id`,
@@ -87,8 +90,7 @@ export async function undoBulk(db: Db, request: BulkRequest, id: string): Promis
     const changes = await restore(tx, operation, locked, request)
     const changed = changes.map(({ order }) => order.id)
     await applyChanges(tx, changes, request)
-    if (operation.kind === 'refund')
-      await refreshTotals(tx, [...new Set(changes.map(({ order }) => order.customerId))])
+    if (kind === 'refund') await refreshTotals(tx, [...new Set(changes.map(({ order }) => order.customerId))])
     await forget(tx, id, changed)
     const back = new Set(changed)
     return {

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core'
-import { memo, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
@@ -13,10 +13,13 @@ interface DataCardsProps<R extends TableRecord>
   extends Pick<DataTableProps<R>, 'label' | 'rowLabel' | 'placeholder'> {
   /**
    * Renders one card from the record alone, without hooks. Must keep its identity. A link with the class
-   * `stretched` opens the record from anywhere on the card.
+   * `stretched` opens the record from anywhere on the card; one with `data-opens` does, too, and leaves the texts of the card
+   * to be selected.
    */
   readonly card: (record: R) => ReactNode
 }
+
+const INTERACTIVE = 'a, button, input, label, select, summary'
 
 const SKELETON_CARDS = [0, 1, 2, 3, 4, 5]
 
@@ -60,6 +63,14 @@ interface CardRowProps<R extends TableRecord> {
   readonly rowLabel: (record: R) => string
 }
 
+/** Follows the link of the card that opens its record, unless something else was pressed or a text is selected. */
+function openCard({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  // React events of a popover bubble here although it is elsewhere in the DOM.
+  if (!(target instanceof Element) || target.closest(INTERACTIVE) || !currentTarget.contains(target)) return
+  if (window.getSelection()?.toString()) return
+  currentTarget.querySelector<HTMLElement>('[data-opens]')?.click()
+}
+
 function PlainCardRow<R extends TableRecord>({
   record,
   card,
@@ -78,7 +89,9 @@ function PlainCardRow<R extends TableRecord>({
           />
         </label>
       )}
-      <div className={styles.content}>{card(record)}</div>
+      <div role="presentation" className={styles.content} onClick={openCard}>
+        {card(record)}
+      </div>
     </li>
   )
 }

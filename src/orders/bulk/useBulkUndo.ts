@@ -58,7 +58,7 @@ function useTakeBack(
 }
 
 /**
- * Undo of a Mark as Done, Refund, change of artist or of budgets, for ten minutes or until the next one.
+ * Undo of a Mark as Done, Refund, assignment or setting of budgets, for ten minutes or until the next one.
  * @param toast used for the action's message, which the undo message replaces
  * @param onSkipped receives what could not be undone
  */

@@ -14,7 +14,7 @@ import type { LeftOrders } from './useLeftOrders.ts'
 const SAID = {
   done: 'orders.bulk.setDone',
   refund: 'orders.bulk.setRefunded',
-  assign: 'orders.bulk.setArtist',
+  assign: 'orders.bulk.setAssigned',
   budget: 'orders.bulk.setBudget',
 } as const
 

@@ -3,17 +3,18 @@ import LockIcon from '@mui/icons-material/LockOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { type TranslateFunction, useTranslate } from 'ra-core'
 import { useLayoutEffect, useRef } from 'react'
-import { matchPath } from 'react-router'
 import { listPermissionHolders } from '#contract/roles/permissionRecords.ts'
-import { useAdmin } from '#src/admin/app/adminContext.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { RightChoice } from '#src/rights/RightChoice.tsx'
 import { type RightWords, useRightWords } from '#src/rights/useRightWords.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import styles from './Bars.module.css'
 import { roleOf } from './denied.ts'
+import { DENIED_TEXTS } from './deniedTexts.ts'
+import { usePageCalled } from './usePageCalled.ts'
 
 interface DeniedNoteProps {
   readonly path: string
@@ -21,54 +22,60 @@ interface DeniedNoteProps {
   readonly onClose: () => void
 }
 
-/** What permission a denied screen needs, and which roles have it. */
-export default function DeniedNote({ path, missing, onClose }: DeniedNoteProps) {
+/** Whom to ask for a denied screen; what it needs is in the details, for the administrator who is asked. */
+export default function DeniedNote(props: DeniedNoteProps) {
+  return (
+    <MoreTexts texts={DENIED_TEXTS}>
+      <Bar {...props} />
+    </MoreTexts>
+  )
+}
+
+function Bar({ path, missing, onClose }: DeniedNoteProps) {
   const translate = useTranslate()
   const words = useRightWords()
+  const page = usePageCalled(path)
   const { holders, unknown, asking, retry } = useHolders(missing)
   return (
-    <section
-      className={styles.bar}
-      data-kind="denied"
-      aria-label={translate('shell.denied.label')}
-      tabIndex={-1}
-    >
+    <section className={styles.bar} data-kind="denied" aria-label={translate('denied.label')} tabIndex={-1}>
       <LockIcon />
-      <span className={styles.text}>
-        {words && <Missing path={path} missing={missing} words={words} />}{' '}
+      <div className={styles.text}>
+        {translate('denied.ask', { page })}{' '}
         <Text as="output" weight="regular">
           {holders && words && holdersText(translate, words, holders)}
           {unknown && (
             <>
-              {translate('shell.denied.unknown')} <Again asking={asking} onClick={retry} />
+              {translate('denied.unknown')} <Again asking={asking} onClick={retry} />
             </>
           )}
         </Text>
-      </span>
+        <details>
+          <summary>{translate('denied.details')}</summary>
+          {words && <Needs missing={missing} words={words} />}
+        </details>
+      </div>
       <IconButton icon={CloseIcon} iconSize="medium" label={translate('ui.close')} onClick={onClose} />
     </section>
   )
 }
 
-interface MissingProps extends Omit<DeniedNoteProps, 'onClose'> {
+interface NeedsProps extends Pick<DeniedNoteProps, 'missing'> {
   readonly words: RightWords
 }
 
 /** Stands for the rights in the sentence, which are more than text. */
 const RIGHTS = '\u{fffc}'
 
-/** What the page needs; the page by its title. */
-function Missing({ path, missing, words }: MissingProps) {
+/** The rights with their strings, by which an administrator finds them in a role. */
+function Needs({ missing, words }: NeedsProps) {
   const translate = useTranslate()
-  const title = useAdmin().map.pages.find((one) => matchPath(one.path, path))?.title
-  const page = title ? translate(title) : path
-  const [before, after] = translate('shell.denied.missing', { page, missing: RIGHTS }).split(RIGHTS)
+  const [before, after] = translate('denied.needs', { missing: RIGHTS }).split(RIGHTS)
   return (
-    <>
+    <Text as="p" weight="regular">
       {before}
       <RightChoice words={words} grants={missing} />
       {after}
-    </>
+    </Text>
   )
 }
 
@@ -130,9 +137,8 @@ function holdersText(
   { nameOf }: RightWords,
   { roles, people, count }: Holders,
 ): string {
-  const byRole =
-    roles.length > 0 && translate('shell.denied.holders', { names: roles.map(nameOf).join(', ') })
-  const byName = people.length > 0 && translate('shell.denied.people', { names: people.join(', ') })
+  const byRole = roles.length > 0 && translate('denied.holders', { names: roles.map(nameOf).join(', ') })
+  const byName = people.length > 0 && translate('denied.people', { names: people.join(', ') })
   const words = [byRole, byName].filter(Boolean).join(' ')
-  return words || translate(count > 0 ? 'shell.denied.someHolders' : 'shell.denied.noHolders')
+  return words || translate(count > 0 ? 'denied.someHolders' : 'denied.noHolders')
 }

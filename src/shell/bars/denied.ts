@@ -10,7 +10,3 @@ export interface DeniedState {
 /** The role that a grant like `role:ROLE_ADMIN` names; undefined for a permission. */
 export const roleOf = (grant: string): string | undefined =>
   grant.startsWith('role:') ? grant.slice('role:'.length) : undefined
-
-/** The grants as texts name them. */
-export const grantNames = (grants: readonly string[]): string =>
-  grants.map((grant) => roleOf(grant) ?? grant).join(', ')

@@ -1,9 +1,5 @@
-import { useTranslate } from 'ra-core'
-import { useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
-import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useLocation } from 'react-router'
 import { usePart } from '#src/ui/loading/usePart.ts'
-import { type DeniedState, grantNames } from '../bars/denied.ts'
 
 interface DeniedProps {
   /** Grants of which one would be enough; none where react-admin does not say. */
@@ -11,6 +7,7 @@ interface DeniedProps {
 }
 
 const loadHome = () => import('./Home.tsx')
+const loadSentHome = () => import('./SentHome.tsx')
 
 /**
  * A screen the account may not open: redirects to `/` with one toast that names what is missing (D-1.6). At
@@ -18,7 +15,7 @@ const loadHome = () => import('./Home.tsx')
  */
 export function Denied({ missing }: DeniedProps) {
   const { pathname } = useLocation()
-  return pathname === '/' ? <Onward /> : <SentHome missing={missing} />
+  return pathname === '/' ? <Onward /> : <Refused missing={missing} />
 }
 
 function Onward() {
@@ -26,18 +23,7 @@ function Onward() {
   return home && <home.default />
 }
 
-function SentHome({ missing }: DeniedProps) {
-  const { pathname } = useLocation()
-  const { warn } = useToast()
-  const translate = useTranslate()
-  const isKnown = missing.length > 0
-  useEffect(
-    () =>
-      warn(
-        translate(isKnown ? 'shell.denied.toast' : 'shell.denied.closed', { missing: grantNames(missing) }),
-      ),
-    [warn, translate, missing, isKnown],
-  )
-  const state: DeniedState = isKnown ? { denied: { path: pathname, missing } } : {}
-  return <Navigate to="/" replace state={state} />
+function Refused({ missing }: DeniedProps) {
+  const sentHome = usePart(loadSentHome)
+  return sentHome && <sentHome.default missing={missing} />
 }

@@ -10,18 +10,20 @@ interface PersonCell {
   readonly imageUrl?: string | null
   /** Where the name leads; text without it. */
   readonly to?: string | undefined
+  /** In a narrow window a press anywhere on the card of the row leads there, too. */
+  readonly opens?: boolean
   /** What to know about the person, such as that they are inactive. */
   readonly tag?: string | false
 }
 
 /** A person in a table, without hooks: it runs for each row. */
-export const personCell = ({ name, imageUrl = null, to, tag }: PersonCell) => (
+export const personCell = ({ name, imageUrl = null, to, opens, tag }: PersonCell) => (
   <span className={styles.person}>
     <PersonAvatar name={name} imageUrl={imageUrl} size={24} />
     {to === undefined ? (
       <span data-full={name}>{name}</span>
     ) : (
-      <Link to={to} data-full={name}>
+      <Link to={to} data-full={name} data-opens={opens || undefined}>
         {name}
       </Link>
     )}

@@ -244,7 +244,7 @@ describe('the list of artists', () => {
 
   test('is denied without ACCESS_ARTIST', async () => {
     open('/artists', {}, without('ACCESS_ARTIST'))
-    expect(await screen.findByText(/You need the permission ACCESS_ARTIST/)).toBeInTheDocument()
+    expect(await screen.findByText(/It needs: Open artists\./)).toBeInTheDocument()
     await waitFor(() => expect(location.pathname).toBe('/'))
   })
 

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions.ts'
 import { type Answers, type Asked, failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { AGENT, buildCustomer, narrow, rowOf, stripped, without } from './fixtures.ts'
+
+/** The list of cards; the group of the menu has the same name. */
+const findCards = async (name: string) => within(await screen.findByRole('main')).findByRole('list', { name })
 
 const nora = buildCustomer()
 const omar = buildCustomer({
@@ -240,13 +243,27 @@ describe('the customers list', () => {
   test('cards on a phone, in Vietnamese', async () => {
     narrow()
     renderConsole({ path: '/customer', permissions: AGENT, account: { langKey: 'vi' }, answers })
-    // The sidebar has a list of that name, too.
-    const main = within(await screen.findByRole('main'))
-    const list = within(await main.findByRole('list', { name: 'Khách hàng' }))
+    const list = within(await findCards('Khách hàng'))
     const card = within((await list.findByRole('link', { name: 'Nora Reed' })).closest('li') ?? document.body)
     for (const text of ['nora@mail.example', '+84 901234567', '$290.90', 'vip'])
       expect(card.getByText(text)).toBeVisible()
     expect(card.getByText('3 đơn hàng · Austin, Texas, United States')).toBeVisible()
     expect(screen.getByRole('combobox', { name: 'Khách hàng theo số đơn' })).toHaveValue('ALL')
+  })
+
+  test('a card opens by a press beside its texts and controls, unless a text of it is selected', async () => {
+    narrow()
+    const { user } = renderConsole({ path: '/customer', permissions: AGENT, answers })
+    const list = within(await findCards('Customers'))
+    const card = (await list.findByRole('link', { name: 'Nora Reed' })).closest('li') ?? document.body
+    const mail = within(card).getByText('nora@mail.example')
+    await user.click(within(card).getByRole('checkbox', { name: 'Select Nora Reed' }))
+    expect(location.pathname).toBe('/customer')
+    window.getSelection()?.selectAllChildren(mail)
+    fireEvent.click(mail)
+    expect(location.pathname).toBe('/customer')
+    window.getSelection()?.removeAllRanges()
+    fireEvent.click(mail)
+    await waitFor(() => expect(location.pathname).toMatch(/^\/customer\/detail\//))
   })
 })

@@ -111,7 +111,9 @@ test.each([
 
 test('is refused without the permission', async () => {
   open(artwork(2), { permissions: ['ACCESS_ORDER'] })
-  expect(await screen.findByText('You need the permission VIEW_ARTWORK to open this page.')).toBeVisible()
+  expect(
+    await screen.findByText(/^Your role may not open “[^”/]+”\. It needs: See an artwork\.$/),
+  ).toBeVisible()
 })
 
 test('shows five comments and more on demand', async () => {

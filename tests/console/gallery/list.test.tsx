@@ -183,7 +183,7 @@ test('says that it is empty, that nothing matches, and that it could not be load
 test('is refused without the permission', async () => {
   openGallery([], { permissions: ['ACCESS_ORDER'] })
   expect(
-    await screen.findByText('You need the permission VIEW_ARTWORK_LIST to open this page.'),
+    await screen.findByText(/^Your role may not open “[^”/]+”\. It needs: See the gallery\.$/),
   ).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Gallery listing' })).toBeNull()
 })

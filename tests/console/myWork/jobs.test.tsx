@@ -126,7 +126,7 @@ describe('the jobs of an artist', () => {
     expect(menu().getByRole('link', { name: 'My work' })).toHaveAttribute('aria-current', 'page')
     unmount()
     renderConsole({ path: '/my-work', answers })
-    expect(await screen.findByText('You need the permission ROLE_ARTIST to open this page.')).toBeVisible()
+    expect(await screen.findByText(/^Your role may not open “[^”/]+”\. It needs: Artist\.$/)).toBeVisible()
     expect(location.pathname).toBe('/')
     expect(menu().queryByRole('link', { name: 'My work' })).toBeNull()
   })

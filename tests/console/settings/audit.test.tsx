@@ -218,7 +218,9 @@ test('a failure can be tried again', async () => {
 
 test('without VIEW_AUDIT the page is refused and nothing is asked', async () => {
   const { api } = open([], { permissions: ['ACCESS_ORDER'] })
-  expect(await screen.findByText('You need the permission VIEW_AUDIT to open this page.')).toBeVisible()
+  expect(
+    await screen.findByText(/^Your role may not open “[^”/]+”\. It needs: See the audit\.$/),
+  ).toBeVisible()
   expect(api.of(AUDIT)).toEqual([])
 })
 

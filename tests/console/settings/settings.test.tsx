@@ -51,7 +51,9 @@ test('the audit is a link, not a tile, for those who may see it', async () => {
 
 test('without ACCESS_SETTING there is no way in: no entry, and the page sends home', async () => {
   open(['VIEW_ROLE_LIST'])
-  expect(await screen.findByText('You need the permission ACCESS_SETTING to open this page.')).toBeVisible()
+  expect(
+    await screen.findByText(/^Your role may not open “[^”/]+”\. It needs: Open settings\.$/),
+  ).toBeVisible()
   await waitFor(() => expect(location.pathname).toBe('/'))
   expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
 })

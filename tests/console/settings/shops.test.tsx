@@ -78,7 +78,7 @@ test('a list that cannot be loaded can be asked for again', async () => {
 
 test('without the permission the page says which is missing', async () => {
   open(buildShop(), '/shops', {}, { permissions: ['ACCESS_SETTING'] })
-  expect(await screen.findByText(/VIEW_SHOP_CONNECTION/)).toBeVisible()
+  expect(await screen.findByText(/It needs: See connected shops/)).toBeVisible()
 })
 
 test('Shopify is connected by the keyboard, and its page says which webhooks to add there', async () => {

@@ -119,5 +119,7 @@ test('what could not be loaded can be asked for again', async () => {
 
 test('it is for administrators alone', async () => {
   open({ account: { authorities: ['ROLE_CS'] } })
-  expect(await screen.findByText('You need the permission ROLE_ADMIN to open this page.')).toBeVisible()
+  expect(
+    await screen.findByText(/^Your role may not open “[^”/]+”\. It needs: Administrator\.$/),
+  ).toBeVisible()
 })

@@ -107,7 +107,7 @@ test('a list that cannot be loaded can be asked for again', async () => {
 
 test('without the permission the page says which is missing', async () => {
   open(endpoint(), '/webhooks', {}, { permissions: ['ACCESS_SETTING'] })
-  expect(await screen.findByText(/VIEW_WEBHOOK/)).toBeVisible()
+  expect(await screen.findByText(/It needs: See webhooks/)).toBeVisible()
 })
 
 test('an endpoint is added by the keyboard, and its secret is shown once', async () => {

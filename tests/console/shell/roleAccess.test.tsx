@@ -2,12 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Grant, grantsOf, permits, type SeededRole } from '#contract/access.ts'
 import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
+import { rights } from '#i18n/en/screens/rights.ts'
 import { MAP } from '#tests/console/map.tsx'
 import { shownMenu } from '#tests/e2e/walks/routes.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 
 // Store staff try the same in a real browser: tests/e2e/walks/roleWalk.spec.ts.
 const ROLES = ['ROLE_ADMIN', 'ROLE_CS', 'ROLE_ARTIST', 'ROLE_ACCOUNTANT'] as const
+
+const NAMES = new Map(Object.entries(rights.name))
+const nameOf = (right: string) => NAMES.get(right) ?? right
+const CHOICE = new Intl.ListFormat('en', { type: 'disjunction' })
 
 const holderOf = (role: SeededRole) => ({ permissions: [...ROLE_PERMISSIONS[role]], authorities: [role] })
 
@@ -38,11 +43,11 @@ test.each(ROLES)(
     const refused = refusedTo(role)
     expect(refused.length).toBeGreaterThan(0)
     for (const [path, needs] of refused) {
-      const missing = needs.map((grant) => grant.replace('role:', '')).join(', ')
+      const missing = CHOICE.format(needs.map((grant) => nameOf(grant.replace('role:', ''))))
       await goTo(path)
-      const toast = await screen.findByText(`You need the permission ${missing} to open this page.`)
+      const toast = await screen.findByText((text) => text.endsWith(`It needs: ${missing}.`))
       expect([path, location.pathname]).toEqual([path, '/'])
-      expect(screen.getAllByText(/^You need the permission/)).toHaveLength(1)
+      expect(screen.getAllByText(/^Your role may not open/)).toHaveLength(1)
       expect(await screen.findByRole('region', { name: 'No access' })).toBeVisible()
       const shown = toast.closest('li')
       if (!shown) throw new Error('The message is in no list')

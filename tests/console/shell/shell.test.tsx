@@ -30,21 +30,28 @@ describe('routes and permissions', () => {
     expect(api.of('GET /api/bookings')).toHaveLength(0)
   })
 
-  test('a denied screen leads to / with one toast that names the permission', async () => {
-    renderConsole({ path: '/order/AT-7', permissions: [] })
-    expect(await screen.findByText('You need the permission ACCESS_ORDER to open this page.')).toBeVisible()
+  test('a denied screen leads to / with one toast that names the page and the permission in words', async () => {
+    const { user } = renderConsole({ path: '/order/AT-7', permissions: [] })
+    expect(
+      await screen.findByText(/^Your role may not open “[^”/]+”\. It needs: Open orders\.$/),
+    ).toBeVisible()
     expect(location.pathname).toBe('/')
-    expect(screen.getAllByText(/You need the permission/)).toHaveLength(1)
+    expect(screen.getAllByText(/Your role may not open/)).toHaveLength(1)
     const bar = await screen.findByRole('region', { name: 'No access' })
-    await waitFor(() =>
-      expect(bar).toHaveTextContent('To open “Order” you need: Open orders (ACCESS_ORDER).'),
-    )
+    expect(bar).toHaveTextContent('If you need “Order”, ask an administrator.')
+    expect(bar).not.toHaveTextContent('may not open')
+    expect(screen.getAllByText(/ACCESS_ORDER/)).toHaveLength(1)
+    const needs = within(bar).getByText(/^The page needs/)
+    expect(needs).toHaveTextContent('The page needs: Open orders (ACCESS_ORDER).')
+    expect(needs).not.toBeVisible()
+    await user.click(within(bar).getByText('Details'))
+    expect(needs).toBeVisible()
   })
 
   test('the profile of somebody else is denied, the own one is shown', async () => {
     renderConsole({ path: '/user/detail/admin', permissions: [] })
     expect(
-      await screen.findByText('You need the permission VIEW_USER_DETAIL to open this page.'),
+      await screen.findByText(/^Your role may not open “[^”/]+”\. It needs: See a user\.$/),
     ).toBeVisible()
   })
 

@@ -151,13 +151,10 @@ describe('the page of a user', () => {
       },
       ['ACCESS_ORDER'],
     )
-    await screen.findByText('You need the permission VIEW_USER_DETAIL to open this page.')
+    await screen.findByText(/^Your role may not open “[^”/]+”\. It needs: See a user\.$/)
     const bar = within(await screen.findByRole('region', { name: 'No access' }))
-    expect(await bar.findByText('(VIEW_USER_DETAIL)')).toBeVisible()
-    expect(bar.getByText(/^To open “Profile” you need/)).toHaveTextContent(
-      /you need: See a user \(VIEW_USER_DETAIL\)\./,
-    )
-    expect(await bar.findByText('Roles that have it: Administrator.')).toBeVisible()
+    expect(bar.getByText(/^If you need “Profile”, ask an administrator\./)).toBeVisible()
+    expect(await bar.findByText('Roles that can open it: Administrator.')).toBeVisible()
     expect(location.pathname).toBe('/')
   })
 
@@ -166,7 +163,7 @@ describe('the page of a user', () => {
       'ACCESS_ORDER',
     ])
     const bar = within(await screen.findByRole('region', { name: 'No access' }))
-    await bar.findByText(/Who has it could not be loaded\./)
+    await bar.findByText(/Who can open it could not be loaded\./)
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -182,9 +179,9 @@ describe('the page of a user', () => {
     expect(asking).toHaveAttribute('aria-disabled', 'true')
     expect(asking).toHaveFocus()
     answer()
-    expect(await bar.findByText('Roles that have it: Administrator.')).toBeVisible()
-    expect(bar.getByRole('status')).toHaveTextContent('Roles that have it: Administrator.')
-    expect(bar.queryByText(/Who has it could not be/)).toBeNull()
+    expect(await bar.findByText('Roles that can open it: Administrator.')).toBeVisible()
+    expect(bar.getByRole('status')).toHaveTextContent('Roles that can open it: Administrator.')
+    expect(bar.queryByText(/Who can open it could not be/)).toBeNull()
     expect(screen.getByRole('region', { name: 'No access' })).toHaveFocus()
     expect(api.of('GET /api/permissions/holders')).toHaveLength(2)
   })
@@ -256,5 +253,22 @@ describe('the own profile', () => {
     const body = api.of('PUT /api/users')[0]?.body as object
     for (const right of ['authorities', 'permissions', 'storeIds', 'activated', 'rawPassword'])
       expect(Object.keys(body)).not.toContain(right)
+  })
+
+  test('folds the screens that the own role opens, without those it does not and without addresses', async () => {
+    const { user } = renderConsole({
+      path: '/user/detail/khoa',
+      account: { id: 5, login: 'khoa', permissions: ['ACCESS_ORDER'], authorities: ['ROLE_ARTIST'] },
+      answers: { 'GET /api/users/:login': buildUser(), 'GET /api/users/me/sessions': [] },
+    })
+    const fold = await screen.findByText('What your role opens')
+    const card = fold.closest('details') as HTMLElement
+    expect(within(card).getByText('Orders')).not.toBeVisible()
+    fold.focus()
+    await user.click(fold)
+    expect(within(card).getByText('My work')).toBeVisible()
+    expect(within(card).queryByText('Users')).toBeNull()
+    expect(card).not.toHaveTextContent('/')
+    expect(screen.queryByText(/^Needs:/)).toBeNull()
   })
 })

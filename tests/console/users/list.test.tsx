@@ -67,6 +67,19 @@ describe('the users list', () => {
     await waitFor(() => expect(location.search).toBe('?name=kho'))
   })
 
+  test('filters those who never signed in', async () => {
+    const { user, api } = open({}, ADMIN, '/user')
+    await row('Khoa Nguyễn')
+    await user.click(screen.getByRole('button', { name: 'Sign-in' }))
+    const choices = within(await screen.findByRole('listbox', { name: 'Sign-in' }))
+    await user.click(await choices.findByRole('option', { name: 'Never signed in' }))
+    expect(await screen.findByRole('button', { name: 'Sign-in: Never signed in' })).toBeVisible()
+    expect(location.search).toBe('?signedIn=false')
+    await waitFor(() => expect(api.of('GET /api/users').at(-1)?.query.get('signedIn')).toBe('false'))
+    await user.click(screen.getByRole('button', { name: 'Remove Sign-in' }))
+    await waitFor(() => expect(location.search).toBe(''))
+  })
+
   test('says that nothing matches, and that it could not be loaded', async () => {
     const { user, api } = open({ 'GET /api/users': page([]) }, ADMIN, '/user?name=zz')
     await screen.findByText('Nothing matches')

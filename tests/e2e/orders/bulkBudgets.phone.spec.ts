@@ -37,7 +37,7 @@ test('many orders get an artist and their budgets on a phone, and both are taken
     await expect(dialog).toHaveAccessibleName('Assign artist')
     await dialog.getByText('None yet').click()
     await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('2 orders have another artist')).toBeVisible()
+    await expect(page.getByText('2 orders reassigned')).toBeVisible()
   })
   const [artist] = (await budgets())[0] ?? []
   expect(await budgets()).toEqual([

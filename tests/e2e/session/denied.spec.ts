@@ -2,6 +2,7 @@ import { expect, test } from '../journey.ts'
 import {
   deniedBar,
   deniedText,
+  deniedToast,
   enter,
   holdersOf,
   listShown,
@@ -27,7 +28,7 @@ test('who may not see orders begins at the first screen that is open', async ({ 
   await listShown(page, 'User roles')
   await page.goto('/settings')
   await expect(page).toHaveURL('/user')
-  await expect(toast(page, 'You need the permission ACCESS_SETTING to open this page.')).toHaveCount(1)
+  await expect(toast(page, deniedToast(['ACCESS_SETTING'], 'Settings'))).toHaveCount(1)
   await expect(deniedBar(page)).toContainText(
     deniedText(['ACCESS_SETTING'], await holdersOf(shop, 'ACCESS_SETTING'), 'Settings'),
   )

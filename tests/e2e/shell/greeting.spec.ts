@@ -21,7 +21,7 @@ test.describe('an artist', () => {
       await expect(page).toHaveURL(address)
       const opened = page.getByRole('heading', { level: 1, name: heading, includeHidden: true })
       await expect(opened.first()).toBeVisible()
-      await expect(page.getByText('You need the permission')).toHaveCount(0)
+      await expect(page.getByText('Your role may not open')).toHaveCount(0)
     }
     await page.goto('/')
     await done(page).click()

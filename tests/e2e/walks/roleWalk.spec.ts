@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Grant } from '#contract/access.ts'
 import { violationsInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { deniedBar, deniedText, holdersOf, menuEntries, readUser } from '../people.ts'
+import { deniedBar, deniedText, deniedToast, holdersOf, menuEntries, readUser } from '../people.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
 import type { Shop } from '../shop.ts'
 import { overflow } from '../thumb.ts'
@@ -22,12 +22,11 @@ const NOTEBOOK = { width: 1280, height: 720 }
 
 /** Redirected with one toast, and told what is missing and which roles have it (D-1.6). */
 async function refused(page: Page, path: string, shop: Shop, needs: readonly Grant[]) {
-  const missing = needs.map(nameOf).join(', ')
   await follow(page, path)
   await expect(page, path).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Orders')
   await expect(toasts(page), path).toHaveCount(1)
-  await expect(toasts(page)).toContainText(`You need the permission ${missing} to open this page.`)
+  await expect(toasts(page)).toContainText(deniedToast(needs.map(nameOf)))
   const permissions = needs.filter((grant) => !isRole(grant))
   const holders = await Promise.all(permissions.map((grant) => holdersOf(shop, grant)))
   const names = new Set([...holders.flat(), ...needs.filter(isRole).map(nameOf)])

@@ -76,6 +76,48 @@ describe('assigning many', () => {
   })
 
   test.each([
+    ['agent', 'cs', 'cs2'],
+    ['store', 'store', 'null'],
+  ])(
+    'a change of %s is taken back in one call, except where the order was changed since',
+    async (kind, field, to) => {
+      const ids = await makeOrders(server, 3, withTag(newTag(), { store: 'Hanoi' }))
+      await bulk.cs('PUT', `/api/bookings/${ids[0]}/assign-cs/cs`)
+      const valueOf = async (id = 0) => (await bulk.cs('GET', `/api/bookings/${id}`)).json[field]
+      const before = [await valueOf(ids[0]), await valueOf(ids[1])]
+      const { json } = await bulk.assign({ id: ids, kind, to })
+      expect(json).toMatchObject({ updatedCount: 3, operation: expect.any(String) })
+      const after = await valueOf(ids[2])
+      expect([await valueOf(ids[0]), await valueOf(ids[1])]).not.toEqual(before)
+      await bulk.cs('PUT', `/api/bookings/${ids[2]}/assign/artist`)
+      expect((await bulk.undo(json.operation, await server.as('cs2'))).status).toBe(404)
+      const undone = await bulk.undo(json.operation)
+      expect(undone.json).toMatchObject({
+        updatedCount: 2,
+        skipped: [{ id: ids[2], reason: 'changedSince' }],
+      })
+      expect([await valueOf(ids[0]), await valueOf(ids[1])]).toEqual(before)
+      expect(await valueOf(ids[2])).toEqual(after)
+      const kinds = await bulk.query<{ kind: string }>(
+        sql`select kind from events where area = 'orders' and record_id = ${ids[1]} order by id desc limit 2`,
+      )
+      expect(kinds.map((one) => one.kind)).toEqual([`${kind}Assigned`, `${kind}Assigned`])
+      expect((await bulk.undo(json.operation)).json).toMatchObject({ updatedCount: 0 })
+    },
+  )
+
+  test('taking back needs the permission of the single call as well', async () => {
+    const ids = await makeOrders(server, 1, withTag(newTag(), { store: 'Hanoi' }))
+    await grant(server, 'store', 'BULK_UPDATE_BOOKING', 'ASSIGN_ORDER_TO_CS')
+    const { json } = await bulk.assign({ id: ids, kind: 'agent', to: 'cs2' }, await server.as('store'))
+    await revoke(server, 'store')
+    await grant(server, 'store', 'BULK_UPDATE_BOOKING')
+    const refused = await bulk.undo(json.operation, await server.as('store'))
+    expect(refused.json).toMatchObject({ status: 403, missing: ['ASSIGN_ORDER_TO_CS'] })
+    await revoke(server, 'store')
+  })
+
+  test.each([
     ['artist', 'cs'],
     ['agent', 'artist'],
     ['store', '4711'],

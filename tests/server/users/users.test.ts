@@ -48,6 +48,16 @@ describe('a new user', () => {
     expect((await signIn(server, 'linh', 'linh-password')).status).toBe(200)
   })
 
+  test('is listed among those who never signed in until they do, whether they have a password or not', async () => {
+    await create({ ...LINH, login: 'newcomer', email: 'newcomer@shop.example', phoneNumber: '901222399' })
+    expect(await logins('?signedIn=false&size=100')).toContain('newcomer')
+    expect(await logins('?signedIn=true&size=100')).not.toContain('newcomer')
+    await signIn(server, 'newcomer', 'linh-password')
+    expect(await logins('?signedIn=false&size=100')).not.toContain('newcomer')
+    expect(await logins('?signedIn=true&size=100')).toContain('newcomer')
+    expect((await list('?signedIn=maybe')).status).toBe(400)
+  })
+
   test('is recorded with everything but the password', async () => {
     const [event] = await recorded(server, 'users', 'Linh')
     expect(event).toMatchObject({ kind: 'created', actor: 'Admin Tester', data: { name: 'Thùy Linh Đặng' } })

@@ -6,7 +6,7 @@ export const team = {
     noMatch: 'Nobody who sees this step matches.',
     noTodoMatch: 'Nobody who sees these to-dos matches.',
     failed: 'The colleagues could not be loaded.',
-    hint: 'Type @ to mention a colleague.',
+    hint: 'Everyone who sees this can read it. Type @ to mention a colleague.',
   },
   snooze: {
     title: 'Snooze an alert',

@@ -9,7 +9,7 @@ export const team = {
     noMatch: 'Không có ai xem được bước này phù hợp.',
     noTodoMatch: 'Không có ai xem được các việc này phù hợp.',
     failed: 'Không tải được danh sách đồng nghiệp.',
-    hint: 'Gõ @ để nhắc đến đồng nghiệp.',
+    hint: 'Ai xem được phần này đều đọc được. Gõ @ để nhắc đồng nghiệp.',
   },
   snooze: {
     title: 'Tạm ẩn cảnh báo',

@@ -9,6 +9,7 @@ import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
+import { Hint } from '#src/ui/text/Hint.tsx'
 import { NoteInput } from './NoteInput.tsx'
 import styles from './RoomNotes.module.css'
 
@@ -69,6 +70,7 @@ export function NoteBox({ note }: NoteBoxProps) {
       onSave={save}
       onCancel={cancel}
     >
+      <Hint>{translate('orders.review.notes.follows')}</Hint>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       <BareButton className={styles.draw} onClick={() => drawing.start()}>
         <DrawIcon fontSize="small" />

@@ -29,6 +29,7 @@ describe('putting a note', () => {
     layOut(new DOMRect(100, 50, 300, 200))
     press(175, 150)
     expect(field()).toHaveFocus()
+    expect(screen.getByText(/^Everyone who sees this version can read it/)).toBeVisible()
     await user.type(field(), 'Lift the chin{Enter}')
     expect(await screen.findByRole('button', { name: 'Note 1: Lift the chin' })).toBeVisible()
     // After zooming, the same spot of the picture is elsewhere on the screen.
