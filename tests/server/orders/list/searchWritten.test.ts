@@ -6,12 +6,13 @@ import { type Ask, startServer, type TestServer } from '#tests/support/server.ts
 let server: TestServer
 let admin: Ask
 let order: MadeOrder
+let atlanta: MadeOrder
 
 beforeAll(async () => {
   server = await startServer()
   admin = await server.as('admin')
   order = await makeOrder(server)
-  await makeOrder(server, {
+  atlanta = await makeOrder(server, {
     customer: {
       firstName: 'Atlanta',
       lastName: 'Đơn',
@@ -116,13 +117,10 @@ describe('and an e-mail address with digits as a phone number has them', () => {
       expect([text, (await find(text)).map(({ id }) => id)]).toEqual([text, [made.id]])
   })
 
-  test.each(['tel: +84 930 000 001', 'Đơn (0930.000.001),', '0930-000-001; Atlanta'])(
-    'while the number is found within %s',
+  test.each(['Atlanta (+84) 930-000-001', 'Đơn, 0930.000.001.', 'Atlanta:0930000001'])(
+    'while a phone number is found within %s',
     async (text) => {
-      const [, number = ''] = /([+\d][\d\s.-]+\d)/.exec(text) ?? []
-      expect((await find(`Atlanta ${number}`)).map(({ customer }) => customer?.firstName)).toEqual([
-        'Atlanta',
-      ])
+      expect((await find(text)).map(({ id }) => id)).toEqual([atlanta.id])
     },
   )
 })
