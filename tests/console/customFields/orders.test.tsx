@@ -84,7 +84,7 @@ describe('the list', () => {
       permissions: EVERYTHING,
       answers: { [LIST]: page([buildRow(1001, { custom, matches })]) },
     })
-    expect(await screen.findByRole('cell', { name: /#1001.*Gift note Happy birthday/ })).toBeVisible()
+    expect(await screen.findByRole('rowheader', { name: /#1001.*Gift note Happy birthday/ })).toBeVisible()
   })
 })
 

@@ -140,6 +140,6 @@ test('searches, says that nothing matches, and that it could not be loaded', asy
 test('is refused without the permission', async () => {
   open([], {}, ['ACCESS_ORDER'])
   expect(
-    await screen.findByText('You need the permission VIEW_LATE_NOTIFICATION_LIST to open this page.'),
+    await screen.findByText(/^Your role may not open “.+”\. It needs: See late notifications\.$/),
   ).toBeVisible()
 })

@@ -88,7 +88,7 @@ describe('a payout', () => {
 
   test('is refused without VIEW_PAYOUT_DETAIL', async () => {
     open({}, ['ACCESS_ORDER'])
-    expect(await screen.findByText(/You need the permission VIEW_PAYOUT_DETAIL/)).toBeVisible()
+    expect(await screen.findByText(/^Your role may not open “.+”\. It needs: See a payout\.$/)).toBeVisible()
     expect(location.pathname).toBe('/')
   })
 

@@ -258,6 +258,6 @@ describe('the page of a pay run', () => {
     expect(await screen.findByText('Not found')).toBeVisible()
     unmount()
     open('/pay-runs/7', {}, ['ACCESS_ORDER'])
-    expect(await screen.findByText(/You need the permission CREATE_PAYOUT/)).toBeVisible()
+    expect(await screen.findByText(/^Your role may not open “.+”\. It needs: Pay artists\.$/)).toBeVisible()
   })
 })

@@ -199,6 +199,6 @@ test('a plain resource takes other pages, and keeps its paths, calls and access'
 
 test('those whom react-admin sends away are told so', async () => {
   open('/access-denied')
-  expect(await screen.findByText('You have no permission to open this page.')).toBeVisible()
+  expect(await screen.findByText('Your role may not open this page.')).toBeVisible()
   expect(location.pathname).toBe('/')
 })

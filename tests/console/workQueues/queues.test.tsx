@@ -129,7 +129,7 @@ describe('my next step', () => {
 
   test('is denied without any queue, and has no menu entry then', async () => {
     open({}, '/next', someone('ROLE_STORE'))
-    expect(await screen.findByText(/^You need the permission ROLE_ARTIST/)).toBeVisible()
+    expect(await screen.findByText(/^Your role may not open “.+”\. It needs: /)).toBeVisible()
     expect(location.pathname).toBe('/')
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
     expect(menu.queryByRole('link', { name: 'My next step' })).toBeNull()

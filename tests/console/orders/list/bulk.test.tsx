@@ -214,7 +214,7 @@ describe('assigning many', () => {
     }
     expect(await assign()).toBeVisible()
     await answer(user, 'Confirm')
-    expect(await screen.findByText('2 orders have another artist')).toBeVisible()
+    expect(await screen.findByText('2 orders reassigned')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('2 orders are as they were before')).toBeVisible()
     await assign()
