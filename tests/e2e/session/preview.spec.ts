@@ -5,6 +5,7 @@ import {
   ADMIN_MENU,
   CS_MENU,
   changeUser,
+  deniedToast,
   listShown,
   makeUser,
   menuEntries,
@@ -69,7 +70,7 @@ test('the console is seen as ROLE_CS does, writes nothing, in every tab, until i
   await expect.poll(() => menuEntries(other)).toEqual(CS_MENU)
   await other.goto('/user')
   await expect(other).toHaveURL('/')
-  await expect(toast(other, 'VIEW_USER_LIST')).toHaveCount(1)
+  await expect(toast(other, deniedToast(['VIEW_USER_LIST']))).toHaveCount(1)
 
   await endPreview(page)
   await expect.poll(() => menuEntries(page)).toEqual(ADMIN_MENU)
