@@ -1,3 +1,4 @@
+import { USUAL_COLUMNS } from '#contract/orders/fields.ts'
 import { violationsOf } from '../axe.ts'
 import { FLOATING } from '../fits.ts'
 import { expect, test } from '../journey.ts'
@@ -89,7 +90,7 @@ test.describe('in light and dark', () => {
       const { id_token } = await shop.token('admin')
       const orders = (await shop.call('GET', `/api/bookings?${filter}&size=100`, id_token)) as Row[]
       const known = orders.find(({ budget, assignedTo }) => budget > 0 && assignedTo)
-      await page.goto(`/?${filter}&text=${known?.number}`)
+      await page.goto(`/?${filter}&text=${known?.number}&columns=${USUAL_COLUMNS.join()}`)
       await listReady(page)
       await press('Account menu')
       await lookAtDialog('account menu')
