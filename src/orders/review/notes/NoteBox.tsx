@@ -4,6 +4,7 @@ import { MAX_PIN_NOTE } from '#contract/orders/steps/pins.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { forgetSpot, type NewNote, noteDraftKey } from '#src/orders/data/steps/noteDraft.ts'
+import { pinsOf } from '#src/orders/review/room.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
@@ -56,7 +57,7 @@ function useNewNote({ note }: NoteBoxProps) {
 /** The text of a new note; it is a draft until it is saved, like what is drawn with it. */
 export function NoteBox({ note }: NoteBoxProps) {
   const translate = useTranslate()
-  const { drawing } = useRoom()
+  const { drawing, subject } = useRoom()
   const { draft, strokes, save, cancel, saving } = useNewNote({ note })
   return (
     <NoteInput
@@ -70,7 +71,8 @@ export function NoteBox({ note }: NoteBoxProps) {
       onSave={save}
       onCancel={cancel}
     >
-      <Hint>{translate('orders.review.notes.follows')}</Hint>
+      {/* Of the first alone: on phones each line hides some of the picture. */}
+      {pinsOf(subject.version).length === 0 && <Hint>{translate('orders.review.notes.follows')}</Hint>}
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       <BareButton className={styles.draw} onClick={() => drawing.start()}>
         <DrawIcon fontSize="small" />

@@ -36,6 +36,7 @@ describe('putting a note', () => {
     await user.keyboard('+')
     layOut(new DOMRect(-400, -300, 1200, 800))
     press(-100, 100)
+    expect(screen.queryByText(/^Everyone who sees this version can read it/)).toBeNull()
     await user.type(field(), 'Again{Enter}')
     await waitFor(() => expect(api.of(`POST ${PINS}`)).toHaveLength(2))
     const [first, second] = api.of(`POST ${PINS}`).map(({ body }) => body)
