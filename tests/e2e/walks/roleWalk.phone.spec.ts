@@ -33,8 +33,8 @@ const LOGINS = ['admin', 'artist', 'accountant', 'cs'] as const satisfies readon
 /** Who may change what they see: the place for Save is kept. */
 const STILL: readonly Login[] = ['admin', 'accountant']
 
-/** Its figures take a second row when amounts as large as these come. */
-const WITH_FIGURES = ['/payouts']
+/** Their figures, or a heading with one, take a second row when amounts as large as these come. */
+const WITH_FIGURES = ['/payouts', '/payout/:id']
 
 /** A phone last, as which every screen is opened. */
 const WIDTHS = [1280, 640, 390]
