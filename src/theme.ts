@@ -1,6 +1,6 @@
 import type { StatusTone } from '#contract/orders/statuses.ts'
 
-/** The design tokens, and the console's only raw colours beside those of `ui/contrast.css`. Text on backgrounds keeps AA contrast. */
+/** The design tokens, and the console's only raw colours beside those of `ui/modes/contrast.css`. Text on backgrounds keeps AA contrast. */
 export type Mode = 'light' | 'dark'
 export type Tone = StatusTone | 'late'
 

@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
-import { choiceProps } from './choiceProps.tsx'
+import { choiceProps } from '../choiceProps.tsx'
+import { useRoleChoices } from '../userQueries.ts'
 import type { RestingRole } from './useRestingRole.ts'
-import { useRoleChoices } from './userQueries.ts'
 
 /** Filters the staff by one role (A§2). */
 export function RoleFilter({ role, choose }: RestingRole) {
