@@ -8,7 +8,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './freePort.js'
 
-/** @typedef {{ url: string, stop: () => void }} Server */
+/**
+ * Its URL, and the folder of its socket, over which connections of the same machine cost less, where it has one.
+ * @typedef {{ url: string, socket?: string, stop: () => void }} Server
+ */
 /**
  * A server of this process. `halt` stops it and keeps its data, `restart` starts it again from either state, and
  * `replica` makes a streaming replica of it.
@@ -67,6 +70,9 @@ export function unprivileged() {
   return ids
 }
 
+/** The system takes addresses of sockets of up to 107 characters, and the name of the socket is one part of it. */
+const LONGEST_SOCKET_FOLDER = 85
+
 /** A new folder for the data of a server, owned by the user that may run it. */
 function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-postgres-'))
@@ -112,7 +118,8 @@ async function openServer(programs) {
 async function start(programs, make) {
   const { folder, data, port, run, control, remove } = await openServer(programs)
   const made = run(...make(data))
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200`
+  const socket = folder.length < LONGEST_SOCKET_FOLDER ? folder : undefined
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${socket ?? ''}' -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200`
   const started =
     made.status === 0 && run('pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options])
   if (!started || started.status !== 0) {
@@ -124,6 +131,7 @@ async function start(programs, make) {
   }
   return {
     url: `postgres://atelier@127.0.0.1:${port}/postgres`,
+    ...(socket !== undefined && { socket }),
     stop: remove,
     halt: () => control('stop', '-m', 'fast'),
     restart: () => control('restart', '-m', 'fast'),

@@ -141,13 +141,17 @@ function run(name, args, env = {}) {
   })
 }
 
-/** @type {{ url: string, stop: () => void } | undefined} */
+/** @type {import('./postgres.js').Server | undefined} */
 let postgres
 
 /** @returns {Promise<Record<string, string>>} */
 async function engines() {
   postgres ??= await openPostgres()
-  if (postgres) return { TEST_DATABASE_URL: postgres.url }
+  if (postgres)
+    return {
+      TEST_DATABASE_URL: postgres.url,
+      ...(postgres.socket !== undefined && { TEST_DATABASE_SOCKET: postgres.socket }),
+    }
   process.stdout.write(
     '\n*** There is no PostgreSQL on this machine and none could be installed: ***\n*** this run tests the embedded engine ALONE.                         ***\n\n',
   )

@@ -1,4 +1,3 @@
-// Both engines.
 import { createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test, vi } from 'vitest'

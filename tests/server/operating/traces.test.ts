@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CollectedSpan, type Collector, openCollector } from '#tests/support/collector.ts'
 import { buildIntakeOrder } from '#tests/support/outside/intakeOrder.ts'

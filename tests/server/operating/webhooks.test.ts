@@ -1,4 +1,3 @@
-// Both engines.
 import { expect, test } from 'vitest'
 import { ENGINE } from '#tests/support/database.ts'
 import { operateServers, send, signIn } from '#tests/support/processes/operating.ts'
