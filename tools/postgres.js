@@ -163,3 +163,9 @@ export async function openPostgres() {
   const programs = findPrograms()
   return programs === undefined ? undefined : startNew(programs)
 }
+
+/** What tells tests how to reach a server. @param {Server} server @returns {Record<string, string>} */
+export const reachedBy = ({ url, socket }) => ({
+  TEST_DATABASE_URL: url,
+  ...(socket !== undefined && { TEST_DATABASE_SOCKET: socket }),
+})

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openHeadless } from './browser.js'
 import { findBase, journeysSince } from './changed.js'
-import { openPostgres } from './postgres.js'
+import { openPostgres, reachedBy } from './postgres.js'
 import { openTemporary } from './temporary.js'
 import { readOptions } from './testOptions.js'
 
@@ -147,11 +147,7 @@ let postgres
 /** @returns {Promise<Record<string, string>>} */
 async function engines() {
   postgres ??= await openPostgres()
-  if (postgres)
-    return {
-      TEST_DATABASE_URL: postgres.url,
-      ...(postgres.socket !== undefined && { TEST_DATABASE_SOCKET: postgres.socket }),
-    }
+  if (postgres) return reachedBy(postgres)
   process.stdout.write(
     '\n*** There is no PostgreSQL on this machine and none could be installed: ***\n*** this run tests the embedded engine ALONE.                         ***\n\n',
   )

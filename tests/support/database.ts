@@ -110,7 +110,9 @@ const TEMPLATE_LOCK = 7_411_099
 
 /** A statement that makes a database. Its files are copied, as every version before 15 does: two thirds of the work of writing them to the log. */
 async function copying(client: pg.Client, name: string, template: string): Promise<string> {
-  const { rows } = await client.query("select current_setting('server_version_num')::integer >= 150000 as new")
+  const { rows } = await client.query(
+    "select current_setting('server_version_num')::integer >= 150000 as new",
+  )
   return `create database ${name} template ${template}${rows[0]?.new ? ' strategy file_copy' : ''}`
 }
 
