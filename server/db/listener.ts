@@ -7,7 +7,10 @@ type MessageHandler = (payload: string) => void
 const listenTo = (client: pg.Client, channel: string) =>
   client.query(`listen ${pg.escapeIdentifier(channel)}`)
 
-/** Connects and listens on the channels. `lost` is called once, when that fails or the connection breaks. */
+/** Without the message, which may quote what was sent. */
+const nameOf = (cause: unknown): string => (cause instanceof Error ? cause.name : 'unknown')
+
+/** Connects and listens on the channels. `lost` is called once, when that fails, the connection breaks, or a message cannot be read. */
 async function connect(
   config: pg.ClientConfig,
   channels: ReadonlyMap<string, readonly MessageHandler[]>,
@@ -25,7 +28,13 @@ async function connect(
   client.on('error', lose)
   client.on('end', lose)
   client.on('notification', ({ channel, payload }) => {
-    for (const handler of channels.get(channel) ?? []) handler(payload ?? '')
+    try {
+      for (const handler of channels.get(channel) ?? []) handler(payload ?? '')
+    } catch (cause) {
+      // A message that cannot be read is one that was missed. Thrown here, it would end the process.
+      process.emitWarning(`A message of the channel ${channel} could not be taken: ${nameOf(cause)}`)
+      lose()
+    }
   })
   try {
     await client.connect()

@@ -57,15 +57,19 @@ function unheard(works) {
   )
 }
 
+/** Waits until a process serves; throws if it ends before. @param {import('./balancer.js').Balancer} balancer @param {Running} process */
+const whenReady = (balancer, { port, ended }) =>
+  Promise.race([
+    balancer.whenReady(port),
+    ended.then((code) => Promise.reject(new Error(`The new process ended with ${code}`))),
+  ])
+
 /** Replaces the processes one after the other. @param {import('./balancer.js').Balancer} balancer @param {Running[]} running @param {() => Promise<Running>} start */
 async function replaceAll(balancer, running, start) {
   for (const [at, earlier] of running.entries()) {
     const later = await start()
     balancer.watch([...running, later].map(({ port }) => port))
-    await Promise.race([
-      balancer.whenReady(later.port),
-      later.ended.then((code) => Promise.reject(new Error(`The new process ended with ${code}`))),
-    ])
+    await whenReady(balancer, later)
     const code = await earlier.stop()
     if (code !== 0) throw new Error(`A process that was heard to stop ended with ${code}`)
     running[at] = later
@@ -110,9 +114,10 @@ try {
   }
   const balancer = await openBalancer()
   for (let count = 0; count < 2; count += 1) {
-    running.push(await startProcess(before, env))
+    const next = await startProcess(before, env)
+    running.push(next)
     balancer.watch(running.map(({ port }) => port))
-    await balancer.whenReady(running.at(-1)?.port ?? 0)
+    await whenReady(balancer, next)
   }
   say('Two processes of the version before serve.')
   const end = new AbortController()

@@ -126,19 +126,25 @@ describe('after a break', () => {
     expect(namesOf(await listen('cs', place))).toEqual(['account', 'orders', 'ready'])
   })
 
-  test.skipIf(ENGINE === 'pglite')(
-    'a server cut off from the database asks its streams to load again, and knows no earlier place',
-    async () => {
-      const stream = await listen('cs')
-      await server.database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query ilike 'listen%'`)
-      await stream.until(({ name }) => name === 'reset')
-      const order = await makeOrder(server)
-      await stream.until(tells(order.id))
-      const [{ id }] = stream.heard as [Heard]
-      expect((await listen('cs', id)).heard[0]?.data).toEqual({ resumed: false })
-    },
-  )
+  test.skipIf(ENGINE === 'pglite').each([
+    [
+      'cut off from the database',
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`,
+    ],
+    ...['live', 'live_past', 'presence', 'calls'].map(
+      (channel) =>
+        [`told what it cannot read by ${channel}`, sql`select pg_notify(${channel}, 'nonsense')`] as const,
+    ),
+  ])('a server that is %s asks its streams to load again, and knows no earlier place', async (_, happens) => {
+    const stream = await listen('cs')
+    await server.database.db.execute(happens)
+    await stream.until(({ name }) => name === 'reset')
+    const order = await makeOrder(server)
+    await stream.until(tells(order.id))
+    const [{ id }] = stream.heard as [Heard]
+    expect((await listen('cs', id)).heard[0]?.data).toEqual({ resumed: false })
+  })
 
   test.each(['999999999', '00000000.1', 'nonsense', ''])(
     '%j is no place: everything is to be read',
