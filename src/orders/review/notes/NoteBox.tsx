@@ -11,8 +11,8 @@ import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { Hint } from '#src/ui/text/Hint.tsx'
+import styles from './NoteBox.module.css'
 import { NoteInput } from './NoteInput.tsx'
-import styles from './RoomNotes.module.css'
 
 interface NoteBoxProps {
   readonly note: NewNote
