@@ -96,6 +96,8 @@ function gestures(change: Zoom['change']) {
       const frame = frameOf(event, touch)
       if (!frame || event.button > 0) return
       const start = placeOf(event)
+      // What follows is of this press, however soon.
+      doubledAt = Number.NEGATIVE_INFINITY
       // Two fingers are never a tap.
       press = { frame, touch, start, moved: down.size > 0, endedAt: Number.POSITIVE_INFINITY }
       down.set(event.pointerId, start)

@@ -83,6 +83,10 @@ describe('fingers in the review room', () => {
     vi.advanceTimersByTime(350)
     vi.useRealTimers()
     expect(newNote()).toBeNull()
+    // The next tap may come at once.
+    now -= 350
+    tap(ground(), 100, 300)
+    await waitFor(() => expect(newNote()).toHaveFocus())
   })
 
   test('a finger on a note moves the picture, unless the note is chosen; a second one leaves the note', async () => {
