@@ -7,6 +7,7 @@ import { leanEditor } from './tools/leanEditor.js'
 import { precompress } from './tools/precompress.js'
 import { startFiles } from './tools/startFiles.js'
 import { stockTheme } from './tools/stockTheme.js'
+import { webManifest } from './tools/webManifest.js'
 
 const OUT = 'dist/console'
 
@@ -15,6 +16,7 @@ export default defineConfig({
     stockTheme(),
     react(),
     leanEditor(),
+    webManifest(),
     startFiles(),
     noCircles(),
     ownIcons(),

@@ -41,7 +41,21 @@ const components: ThemeOptions['components'] = {
   },
   MuiDialog: {
     styleOverrides: {
-      paper: { border: '1px solid var(--hairline)', boxShadow: 'var(--float)', background: 'var(--raised)' },
+      // Beside an open keyboard (D-7.71).
+      root: { inset: 'var(--sight-top, 0) 0 auto', height: 'var(--sight-height, 100%)' },
+      paper: {
+        border: '1px solid var(--hairline)',
+        boxShadow: 'var(--float)',
+        background: 'var(--raised)',
+        // What is typed is not below the buttons.
+        scrollPaddingBottom: 96,
+        '@media (max-width: 599px)': {
+          width: 'calc(100% - 24px)',
+          maxWidth: 'calc(100% - 24px)',
+          maxHeight: 'calc(100% - 24px)',
+          margin: 12,
+        },
+      },
     },
   },
   MuiBackdrop: {

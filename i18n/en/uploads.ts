@@ -2,6 +2,7 @@
 export const uploads = {
   drop: 'Drag & Drop or Click to Upload',
   paste: 'Paste your image here',
+  camera: 'Take a photo',
   busy: 'Files is uploading!',
   failed: 'Can not saved file, Please try again later!',
   notDeleted: 'Can not delete file, Please try again later!',

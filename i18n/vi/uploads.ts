@@ -5,6 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const uploads = {
   drop: 'Kéo thả hoặc bấm để tải lên',
   paste: 'Dán ảnh vào đây',
+  camera: 'Chụp ảnh',
   busy: 'Tệp đang được tải lên!',
   failed: 'Không lưu được tệp, vui lòng thử lại sau!',
   notDeleted: 'Không xóa được tệp, vui lòng thử lại sau!',

@@ -28,11 +28,18 @@ function screenFiles({ pathname }: Location, files: DOMStringMap, language: Lang
   return []
 }
 
+/** What installs the console has texts, too. */
+function nameInstalled(language: Language): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+  if (link) link.href = `/app.${language}.webmanifest`
+}
+
 function begin(files: DOMStringMap): void {
+  const language = rememberedLanguage()
+  nameInstalled(language)
   const token = localStorage.getItem(TOKEN_KEY)
   if (token === null) return
   requestFirst(token, new URL(location.href))
-  const language = rememberedLanguage()
   const named = [files.console, ...screenFiles(location, files, language), files[language]]
   for (const href of named.join(' ').split(' ')) if (href) preloadFile(href)
 }

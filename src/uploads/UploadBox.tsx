@@ -5,6 +5,7 @@ import { MAX_FILES_AT_ONCE } from '#contract/files/attachments.ts'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { FileInput } from '#src/ui/input/FileInput.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { CameraButton } from './CameraButton.tsx'
 import dropStyles from './Drop.module.css'
 import { KeptNote } from './KeptNote.tsx'
 import styles from './UploadBox.module.css'
@@ -50,6 +51,7 @@ export function UploadBox({ uploads, name, inside = false, compact = false, limi
           <FileUploadIcon fontSize={compact ? 'small' : 'large'} />
           <span>{translate('uploads.drop')}</span>
         </label>
+        <CameraButton uploads={uploads} compact={compact} />
         <TextBox
           bare
           className={styles.paste}

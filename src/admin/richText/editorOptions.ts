@@ -18,11 +18,16 @@ const KIT = StarterKit.configure({
 /** Of the text box. */
 export type Attributes = Readonly<Record<string, string>>
 
+/** What is typed stays this far above the end of what scrolls, in px, where a dialog's buttons are (D-7.71). */
+const BELOW = { top: 5, right: 0, bottom: 96, left: 0 }
+
 /** The editor's options. `RichTextInput` makes a new editor whenever they are another object. */
 export const editorOptions = (attributes: Attributes, echo: Echo): Partial<EditorOptions> => ({
   extensions: [KIT, steadyContent(echo)],
   editorProps: {
     attributes,
+    scrollMargin: BELOW,
+    scrollThreshold: BELOW,
     transformPastedHTML: pastedHtml,
     handleDOMEvents: {
       // Pictures are left to the box for files beside the editor.

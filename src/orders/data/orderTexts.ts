@@ -15,6 +15,7 @@ interface Parts {
   readonly turn: object
   readonly menu: object
   readonly noPay: object
+  readonly waiting: object
 }
 
 /** The texts of steps, printing, the review room, proof links, items, to-dos, the conversation, working together and whose turn it is. */

@@ -3,6 +3,7 @@ import { staleText } from '#src/drafts/staleText.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useReloadOrder } from './steps/stepCache.ts'
+import { useSendLater } from './useSendLater.ts'
 
 interface Entry {
   readonly id: number
@@ -18,7 +19,10 @@ interface EntryCalls<E extends Entry, New, Change> {
   readonly outdated: readonly number[]
 }
 
-/** Adds, changes and removes what is written at a step, such as comments; updates the page with the results. */
+/**
+ * Adds, changes and removes what is written at a step, such as comments; updates the page with the results. `waiting` is what
+ * is added and waits for the network.
+ */
 export function useEntryWrites<E extends Entry, New, Change>(
   code: string,
   { put, outdated, ...calls }: EntryCalls<E, New, Change>,
@@ -31,8 +35,9 @@ export function useEntryWrites<E extends Entry, New, Change>(
     toast.error(error)
     if (error instanceof ApiProblem && outdated.includes(error.status)) reload()
   }
+  const { sendLater, waiting } = useSendLater(calls.add)
   const add = useMutation({
-    mutationFn: calls.add,
+    mutationFn: sendLater,
     onSuccess: (entry) => put((were) => [...were.filter(({ id }) => id !== entry.id), entry]),
     onError,
   })
@@ -46,5 +51,5 @@ export function useEntryWrites<E extends Entry, New, Change>(
     onSuccess: (_, { id }) => put((were) => were.filter((was) => was.id !== id)),
     onError,
   })
-  return { add, change, remove }
+  return { add, change, remove, waiting }
 }

@@ -28,7 +28,7 @@ function useChat({ use, template, onUnsafe, onSent }: MessageFormProps) {
   const draftKey = messageDraftKey(use)
   const content = useDraft(draftKey, template?.content ?? '')
   const files = useMessageFiles(draftKey, template, onUnsafe)
-  const { send, pending } = useSend(use, template?.last ?? null, () => {
+  const { send, pending, waiting } = useSend(use, template?.last ?? null, () => {
     content.sent()
     files.uploads.clear()
     onSent()
@@ -45,7 +45,7 @@ function useChat({ use, template, onUnsafe, onSent }: MessageFormProps) {
         ...(template && { templateId: template.id, templateVersion: template.version }),
       })
   }
-  return { content, files, submit, pending }
+  return { content, files, submit, pending, waiting }
 }
 
 /** A message by Messenger or Instagram, for customers with a linked contact (D-7.11). */
@@ -82,7 +82,7 @@ export function ChatForm(props: MessageFormProps) {
       </PhraseMenu>
       {chat.content.restored && <DraftNote at={chat.content.restored.at} onDiscard={chat.content.discard} />}
       <Files files={chat.files} />
-      <SendButtons pending={chat.pending} onClose={onClose} />
+      <SendButtons pending={chat.pending} waiting={chat.waiting} onClose={onClose} />
     </form>
   )
 }

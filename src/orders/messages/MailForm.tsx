@@ -47,7 +47,7 @@ function useMail({ use, template, onUnsafe, onSent }: MessageFormProps) {
   )
   const [to, setTo] = useState(template?.to ?? answers?.sender ?? '')
   const files = useMessageFiles(draftKey, template, onUnsafe)
-  const { send, pending } = useSend(use, template?.last ?? null, () => {
+  const { send, pending, waiting } = useSend(use, template?.last ?? null, () => {
     content.sent()
     subject.sent()
     files.uploads.clear()
@@ -73,7 +73,7 @@ function useMail({ use, template, onUnsafe, onSent }: MessageFormProps) {
     content.discard()
     subject.discard()
   }
-  return { content, subject, restored, discard, to, setTo, hidden, files, submit, pending }
+  return { content, subject, restored, discard, to, setTo, hidden, files, submit, pending, waiting }
 }
 
 /** A mail to the customer: recipient, subject, text and pictures, with the preview of what they get. */
@@ -106,7 +106,7 @@ export function MailForm(props: MessageFormProps) {
       </MailPages>
       {mail.restored && <DraftNote at={mail.restored.at} onDiscard={mail.discard} />}
       <Files files={mail.files} />
-      <SendButtons pending={mail.pending} onClose={onClose} />
+      <SendButtons pending={mail.pending} waiting={mail.waiting} onClose={onClose} />
     </form>
   )
 }

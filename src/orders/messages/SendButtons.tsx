@@ -1,20 +1,24 @@
 import { useTranslate } from 'ra-core'
+import type { Waiting } from '#src/orders/data/useSendLater.ts'
+import { WaitingNote } from '#src/orders/data/WaitingNote.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 
-export function SendButtons({
-  pending,
-  onClose,
-}: {
+interface SendButtonsProps {
   readonly pending: boolean
+  readonly waiting?: Waiting | undefined
   readonly onClose: () => void
-}) {
+}
+
+/** Sends or closes; while it waits for the network, says so beside its button. */
+export function SendButtons({ pending, waiting, onClose }: SendButtonsProps) {
   const translate = useTranslate()
   return (
     <SaveBar sticky>
+      <WaitingNote waiting={waiting} />
       <Button onClick={onClose}>{translate('ui.cancel')}</Button>
       <Button type="submit" kind="primary" disabled={pending}>
-        {translate(pending ? 'customerMessages.sending' : 'customerMessages.send')}
+        {translate(pending && !waiting ? 'customerMessages.sending' : 'customerMessages.send')}
       </Button>
     </SaveBar>
   )

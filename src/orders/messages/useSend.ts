@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { LastMessage } from '#contract/orders/messages.ts'
 import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
+import { useSendLater } from '#src/orders/data/useSendLater.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
@@ -33,19 +34,20 @@ export function useSend(
   const toast = useToast()
   const confirm = useConfirm()
   const reload = useReloadOrder(order.code)
+  const { sendLater, waiting } = useSendLater((given: Outgoing) => {
+    const body = {
+      ...given,
+      attachments: [...given.attachments],
+      ...(step && { workLogId: step.id }),
+      ...(answers && { answers: answers.id }),
+    }
+    const to = { id: String(order.id) }
+    return channel === 'EMAIL'
+      ? call(MAIL_CALLS[purpose], to, { body })
+      : call(CHAT_CALLS[purpose], to, { body })
+  })
   const mutation = useMutation({
-    mutationFn: (given: Outgoing) => {
-      const body = {
-        ...given,
-        attachments: [...given.attachments],
-        ...(step && { workLogId: step.id }),
-        ...(answers && { answers: answers.id }),
-      }
-      const to = { id: String(order.id) }
-      return channel === 'EMAIL'
-        ? call(MAIL_CALLS[purpose], to, { body })
-        : call(CHAT_CALLS[purpose], to, { body })
-    },
+    mutationFn: sendLater,
     onSuccess: () => {
       const notified = answers ? 'customerMessages.answered' : 'customerMessages.notified'
       const reminded = `customerMessages.reminded.${channel}`
@@ -61,5 +63,5 @@ export function useSend(
     if (soon && !(await confirm({ text, confirm: translate('customerMessages.sendAgain') }))) return
     mutation.mutate(given)
   }
-  return { send, pending: mutation.isPending }
+  return { send, pending: mutation.isPending, waiting }
 }

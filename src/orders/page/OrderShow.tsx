@@ -44,6 +44,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { HoverText } from '#src/ui/overlay/HoverText.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
+import { useVisibleViewport } from '#src/ui/overlay/useVisibleViewport.ts'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { BackLink } from './BackLink.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
@@ -77,6 +78,7 @@ function Page({ code }: { readonly code: string }) {
   useConversationAhead(code)
   const page = useRef<HTMLElement>(null)
   useKeptFocus(page)
+  useVisibleViewport()
   useSteadyField(page)
   // Render header, work and facts together to avoid layout shifts. A cached list row is shown before.
   const texts = useOrderTexts()

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type CSSProperties, useRef, useState } from 'react'
 import { Slider } from '#src/ui/input/Slider.tsx'
-import { useGestures } from '#src/ui/pictures/useZoom.ts'
+import { useGestures } from '#src/ui/pictures/useGestures.ts'
 import { transformOf } from '#src/ui/pictures/zoom.ts'
 import styles from './Comparing.module.css'
 import { DrawingTools } from './drawing/DrawingTools.tsx'

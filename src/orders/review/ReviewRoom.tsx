@@ -12,6 +12,7 @@ import { useAccount } from '#src/providers/account.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { useWhatIsUnsaved } from '#src/ui/overlay/unsaved.ts'
 import { useModalFrame } from '#src/ui/overlay/useModalFrame.ts'
+import { useLowSight, useVisibleViewport } from '#src/ui/overlay/useVisibleViewport.ts'
 import { useZoom } from '#src/ui/pictures/useZoom.ts'
 import { type Uploads, useUploads } from '#src/uploads/useUploads.ts'
 import { Comparing } from './Comparing.tsx'
@@ -41,6 +42,8 @@ export default function ReviewRoom({ order, steps, subject, onClose }: ReviewRoo
   const frame = useRef<HTMLDialogElement>(null)
   // Actions inside may move the order on, which removes the button that opened the room.
   useModalFrame(frame, '#next-step')
+  useVisibleViewport()
+  const low = useLowSight()
   const room = useRoomState({ order, steps, subject, onClose }, () => frame.current?.focus())
   const title = [
     `#${order.number}`,
@@ -57,6 +60,7 @@ export default function ReviewRoom({ order, steps, subject, onClose }: ReviewRoo
         tabIndex={-1}
         className={styles.frame}
         data-folded={isFolded(room) || undefined}
+        data-low={low || undefined}
       >
         <RoomBar title={title} />
         <Comparing />

@@ -5,6 +5,7 @@ import { MuiRoot } from '../MuiRoot.tsx'
 import { fadeMs } from './fade.ts'
 import styles from './Modal.module.css'
 import { useScrollLock } from './useScrollLock.ts'
+import { useVisibleViewport } from './useVisibleViewport.ts'
 
 interface ModalProps {
   readonly title: ReactNode
@@ -35,6 +36,7 @@ export function Modal(props: ModalProps) {
   } = props
   const id = useId()
   useScrollLock(open)
+  useVisibleViewport()
   return (
     <MuiRoot>
       <Dialog

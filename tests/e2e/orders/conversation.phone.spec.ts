@@ -12,6 +12,7 @@ test('the customer’s answer by mail comes in live, its photo goes to the item,
   page,
   shop,
   beside,
+  faults,
 }) => {
   const order = await jobAt(shop, 'Answers', 'CUSTOMER_REVIEW_SKETCH')
   const subject = `Sketch of ${order.code}`
@@ -97,10 +98,21 @@ test('the customer’s answer by mail comes in live, its photo goes to the item,
     await expect(card.getByRole('listitem').first()).toContainText('Thank you!')
   })
 
-  await test.step('a call is noted below', async () => {
+  await test.step('a call is noted below, once, though the network loses the answer twice', async () => {
+    faults.allow(/ERR_CONNECTION_RESET|Failed to fetch/)
+    let lost = 0
+    await page.route('**/conversation/calls', async (route) => {
+      if (lost === 2) return route.continue()
+      lost += 1
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
     await card.getByRole('button', { name: 'Note a call' }).click()
     await card.getByRole('textbox', { name: 'What was said' }).fill('She wants oak')
     await card.getByRole('button', { name: 'Save' }).click()
+    await expect(card.getByText('Waiting for the network. It is sent when you are back.')).toBeVisible()
     await expect(card.getByRole('listitem').first()).toContainText('She wants oak')
+    expect(lost).toBe(2)
+    await expect(card.getByRole('listitem').filter({ hasText: 'She wants oak' })).toHaveCount(1)
   })
 })

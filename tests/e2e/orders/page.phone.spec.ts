@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
+import { covered, doubleTap, pinch, withKeyboard } from '../fingers.ts'
 import { expect, test } from '../journey.ts'
 import { quiet, toast } from '../screens.ts'
 import { overflow, tooSmall, underThumb } from '../thumb.ts'
@@ -30,6 +31,14 @@ async function expectMail(page: Page) {
   const send = dialog.getByRole('button', { name: 'Gửi', exact: true })
   await send.scrollIntoViewIfNeeded()
   await expect(send).toBeInViewport()
+  await withKeyboard(page, async () => {
+    await dialog.getByRole('textbox').last().tap()
+    await page.keyboard.press('Control+End')
+    for (let line = 1; line <= 20; line += 1) await page.keyboard.type(`Dòng ${line}\n`)
+    await expect(dialog.getByText('Dòng 20', { exact: true })).toBeInViewport({ ratio: 1 })
+    expect(await covered(dialog.getByText('Dòng 20', { exact: true }))).toBe(false)
+    await expect(send).toBeInViewport({ ratio: 1 })
+  })
   expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
   expect.soft(await violationsOf(page, '[role="dialog"]'), 'a mail').toEqual([])
   await page.keyboard.press('Escape')
@@ -168,9 +177,22 @@ test.describe('as CS', () => {
     await picturesShown(review)
     await expectHandy(page, 'room', review)
     expect(await underThumb(review.getByRole('button', { name: 'Duyệt', exact: true }))).toBe(true)
-    await review.getByRole('button', { name: 'Đặt ghi chú lên SKETCH.png' }).tap()
+    const ground = review.getByRole('button', { name: 'Đặt ghi chú lên SKETCH.png' })
+    await pinch(page, ground)
+    const farther = review.getByRole('button', { name: 'Thu nhỏ' })
+    await expect(farther).toHaveAttribute('aria-disabled', 'false')
+    expect(await page.evaluate(() => window.visualViewport?.scale), 'the page itself').toBe(1)
+    await doubleTap(page, review.locator('[data-stage]').last())
+    await expect(farther).toHaveAttribute('aria-disabled', 'true')
+    await expect(review.getByRole('textbox', { name: 'Ghi chú mới' })).toHaveCount(0)
+    await ground.tap()
     await review.getByRole('textbox', { name: 'Ghi chú mới' }).fill('Miệng')
     await expectHandy(page, 'room with a new note', review)
+    await withKeyboard(page, async () => {
+      await expect(review.getByRole('button', { name: 'Lưu' })).toBeInViewport({ ratio: 1 })
+      await expect(review.locator('[data-stage]').last()).toBeInViewport({ ratio: 1 })
+      await expectHandy(page, 'room above a keyboard', review)
+    })
     await review.getByRole('button', { name: 'Lưu' }).click()
     await expect(review.getByRole('button', { name: 'Ghi chú 1: Miệng' })).toBeVisible()
     await expectHandy(page, 'room with a note', review)

@@ -56,7 +56,7 @@ export async function pageAction(page: Page, name: string | RegExp): Promise<Loc
 }
 
 /** The upload box within a part of the page; its text changes while files are dragged over it. */
-const dropField = (part: Locator): Locator => part.locator('label:has(input[type="file"])')
+const dropField = (part: Locator): Locator => part.locator('label:has(input[type="file"]:not([data-camera]))')
 
 /** Chooses files by clicking the box. */
 export async function chooseFiles(part: Locator, files: readonly GivenFile[]) {

@@ -161,3 +161,9 @@ export const money = {
   margin: 'Margin',
   marginOncePaid: 'Margin once it is paid',
 } as const
+
+export const waiting = {
+  text: 'Waiting for the network. It is sent when you are back.',
+  takeBack: 'Take back',
+  kept: 'There was no network: what you wrote may not have been sent. It is kept as a draft.',
+} as const

@@ -6,6 +6,7 @@ import type {
   textPictures as picturesEnglish,
   show as showEnglish,
   turn as turnEnglish,
+  waiting as waitingEnglish,
 } from '#i18n/en/screens/orders/orderPage.ts'
 import type { Texts } from '#i18n/texts.ts'
 
@@ -169,3 +170,9 @@ export const money = {
   margin: 'Lợi nhuận gộp',
   marginOncePaid: 'Lợi nhuận gộp khi khách trả',
 } as const satisfies Texts<typeof moneyEnglish>
+
+export const waiting = {
+  text: 'Đang chờ mạng. Nội dung sẽ được gửi khi có kết nối lại.',
+  takeBack: 'Không gửi nữa',
+  kept: 'Mất mạng: nội dung bạn viết có thể chưa được gửi. Nội dung vẫn được lưu nháp.',
+} as const satisfies Texts<typeof waitingEnglish>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { MAX_CALL } from '#contract/conversation/conversation.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
+import { WaitingNote } from '#src/orders/data/WaitingNote.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -40,7 +41,7 @@ interface OpenProps {
 function Open({ order, draft, focus, onDone }: OpenProps) {
   const translate = useTranslate()
   const toast = useToast()
-  const { note } = useConversationWrites(order)
+  const { note, waiting } = useConversationWrites(order)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (note.isPending) return
@@ -71,6 +72,7 @@ function Open({ order, draft, focus, onDone }: OpenProps) {
         />
       </Stack>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+      <WaitingNote waiting={waiting} />
       <Row justify="end" wrap>
         <Text grow size="small" tone="ink-2" breaks>
           {translate('conversation.callHint')}

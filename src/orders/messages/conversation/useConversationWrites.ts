@@ -10,6 +10,7 @@ import type { Attachment } from '#contract/files/attachments.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { conversationKey } from '#src/orders/data/orderKeys.ts'
 import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
+import { useSendLater } from '#src/orders/data/useSendLater.ts'
 import { usePatchItem } from '#src/orders/items/useItemWrites.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -42,8 +43,9 @@ export function useConversationWrites(order: Order) {
     },
     onError,
   })
+  const { sendLater, waiting } = useSendLater((text: string) => call(noteCall, { id }, { body: { text } }))
   const note = useMutation({
-    mutationFn: (text: string) => call(noteCall, { id }, { body: { text } }),
+    mutationFn: sendLater,
     onSuccess: async () => {
       toast.success(translate('conversation.callNoted'))
       reload()
@@ -64,5 +66,5 @@ export function useConversationWrites(order: Order) {
     },
     onError,
   })
-  return { read, note, add }
+  return { read, note, waiting, add }
 }

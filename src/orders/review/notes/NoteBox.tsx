@@ -4,6 +4,7 @@ import { MAX_PIN_NOTE } from '#contract/orders/steps/pins.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { forgetSpot, type NewNote, noteDraftKey } from '#src/orders/data/steps/noteDraft.ts'
+import { WaitingNote } from '#src/orders/data/WaitingNote.tsx'
 import { pinsOf } from '#src/orders/review/room.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
@@ -11,8 +12,8 @@ import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { Hint } from '#src/ui/text/Hint.tsx'
+import styles from './NoteBox.module.css'
 import { NoteInput } from './NoteInput.tsx'
-import styles from './RoomNotes.module.css'
 
 interface NoteBoxProps {
   readonly note: NewNote
@@ -51,14 +52,21 @@ function useNewNote({ note }: NoteBoxProps) {
     const drawn = strokes.length > 0 && { drawing: [...strokes] }
     writes.add.mutate({ ...note, note: text, ...drawn }, { onSuccess })
   }
-  return { draft, strokes, save, cancel: () => void cancel(), saving: writes.add.isPending }
+  return {
+    draft,
+    strokes,
+    save,
+    cancel: () => void cancel(),
+    saving: writes.add.isPending,
+    waiting: writes.waiting,
+  }
 }
 
 /** The text of a new note; it is a draft until it is saved, like what is drawn with it. */
 export function NoteBox({ note }: NoteBoxProps) {
   const translate = useTranslate()
   const { drawing, subject } = useRoom()
-  const { draft, strokes, save, cancel, saving } = useNewNote({ note })
+  const { draft, strokes, save, cancel, saving, waiting } = useNewNote({ note })
   return (
     <NoteInput
       // Placing the note elsewhere, and having drawn with it, focuses it again.
@@ -74,6 +82,7 @@ export function NoteBox({ note }: NoteBoxProps) {
       {/* Of the first alone: on phones each line hides some of the picture. */}
       {pinsOf(subject.version).length === 0 && <Hint>{translate('orders.review.notes.follows')}</Hint>}
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+      <WaitingNote waiting={waiting} />
       <BareButton className={styles.draw} onClick={() => drawing.start()}>
         <DrawIcon fontSize="small" />
         {strokes.length > 0

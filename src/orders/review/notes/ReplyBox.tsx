@@ -7,6 +7,7 @@ import { useDraft } from '#src/drafts/useDraft.ts'
 import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { pinReplyDraftKey, pinReplyEditDraftKey } from '#src/orders/data/draftKeys.ts'
 import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
+import { WaitingNote } from '#src/orders/data/WaitingNote.tsx'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -36,7 +37,7 @@ const Escapable = ({ onEscape, children }: { onEscape: () => void; children: Rea
 )
 
 /** The text of a new reply; a draft until it is sent. */
-export function ReplyBox({ pin, writes: { add }, onDone }: ReplyBoxProps) {
+export function ReplyBox({ pin, writes: { add, waiting }, onDone }: ReplyBoxProps) {
   const translate = useTranslate()
   const toast = useToast()
   const { order } = useRoom()
@@ -72,6 +73,7 @@ export function ReplyBox({ pin, writes: { add }, onDone }: ReplyBoxProps) {
         onCancel={() => void cancel()}
       >
         {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+        <WaitingNote waiting={waiting} />
       </NoteInput>
     </Escapable>
   )

@@ -4,6 +4,7 @@ import { type CSSProperties, type PointerEvent as ReactPointerEvent, useRef, use
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { slackOf } from '#src/ui/pictures/useGestures.ts'
 import type { Point } from '#src/ui/pictures/zoom.ts'
 import { usePinPlace } from '../notes/usePinPlace.ts'
 import styles from './Picture.module.css'
@@ -44,7 +45,8 @@ export function PinMark({ pin, moved }: PinMarkProps) {
           } as CSSProperties
         }
         title={pin.note}
-        data-still=""
+        // A finger on a note that is not chosen moves the picture, not the note.
+        data-still={pinning.selected === pin.id ? '' : 'mouse'}
         data-spot={`${x} ${y}`}
         data-done={pin.done || undefined}
         data-past={pin.stepId !== subject.reviewed.id || undefined}
@@ -81,28 +83,31 @@ const Leader = ({ spot, to }: { readonly spot: Point; readonly to: Point }) => (
   />
 )
 
-/** Pointers that move less than this are presses, not drags. */
-const SLACK_PX = 4
-
 function useDrag(pin: Pin, movable: boolean) {
   const { pinning } = useRoom()
   const [dragged, setDragged] = useState<Point>()
   const justEnded = useRef(false)
   const press = (event: ReactPointerEvent<HTMLButtonElement>) => {
     const picture = event.currentTarget.parentElement
-    if (!movable || !picture || event.button > 0) return
+    const { pointerId, pointerType } = event
+    const held = pointerType !== 'touch' || pinning.selected === pin.id
     justEnded.current = false
+    if (!movable || !held || !picture || event.button > 0) return
     const from = { x: event.clientX, y: event.clientY }
     let to: Point | undefined
-    const move = ({ clientX, clientY }: PointerEvent) => {
-      if (!to && Math.hypot(clientX - from.x, clientY - from.y) < SLACK_PX) return
+    const move = ({ pointerId: id, clientX, clientY }: PointerEvent) => {
+      if (id !== pointerId) return
+      if (!to && Math.hypot(clientX - from.x, clientY - from.y) < slackOf(pointerType)) return
       to = pointOn(picture, { x: clientX, y: clientY })
       setDragged(to)
     }
-    const end = ({ type }: PointerEvent) => {
+    const end = ({ pointerId: id, type }: PointerEvent) => {
+      // A second finger leaves the note where it was.
+      if (type === 'pointerdown' ? id === pointerId : id !== pointerId) return
       window.removeEventListener('pointermove', move)
       window.removeEventListener('pointerup', end)
       window.removeEventListener('pointercancel', end)
+      window.removeEventListener('pointerdown', end)
       justEnded.current = to !== undefined
       const rest = () => setDragged(undefined)
       // Stays where it was dropped until the response has its position.
@@ -112,6 +117,7 @@ function useDrag(pin: Pin, movable: boolean) {
     window.addEventListener('pointermove', move)
     window.addEventListener('pointerup', end)
     window.addEventListener('pointercancel', end)
+    window.addEventListener('pointerdown', end)
   }
   return {
     spot: dragged ?? pin,

@@ -1,14 +1,11 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
-import { useTranslate } from 'ra-core'
-import type { MouseEvent } from 'react'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import { type Choice, pinsOf } from '#src/orders/review/room.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
-import { BareButton } from '#src/ui/button/BareButton.tsx'
 import type { Point } from '#src/ui/pictures/zoom.ts'
+import { Ground } from './Ground.tsx'
 import styles from './Picture.module.css'
 import { PinMark } from './PinMark.tsx'
-import { pointOn, visibleMiddle } from './points.ts'
 import { spread } from './spread.ts'
 
 interface PinMarksProps {
@@ -47,37 +44,6 @@ function useOffsets(pins: readonly Pin[], size: PinMarksProps['size']) {
   return spread(
     pins.map(({ id, x, y }) => ({ id, x: x * screen.width, y: y * screen.height })),
     screen,
-  )
-}
-
-function Ground({ fileId, name }: { readonly fileId: number; readonly name: string }) {
-  const translate = useTranslate()
-  const { pinning, focus } = useRoom()
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const { currentTarget, detail, clientX, clientY } = event
-    // Enter and Space have no pointer position.
-    if (detail === 0)
-      return pinning.aimAt({ fileId, ...visibleMiddle(currentTarget.closest('[data-stage]'), fileId) })
-    const spot = pointOn(currentTarget, { x: clientX, y: clientY })
-    const moved = pinning.aim?.pin
-    if (moved?.fileId !== fileId) return pinning.begin(fileId, spot)
-    // In place of dragging it, after “Move”.
-    pinning.move(moved, spot)
-    pinning.aimAt(undefined)
-  }
-  return (
-    <BareButton
-      className={styles.ground}
-      data-pinnable={fileId}
-      aria-label={translate('orders.review.pins.add', { name })}
-      onClick={press}
-      onDoubleClick={() => {
-        // The first click of the double click has started a note.
-        if (pinning.unsaved()) return
-        pinning.endNote()
-        focus()
-      }}
-    />
   )
 }
 

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { MAX_COMMENT, type Step } from '#contract/orders/steps/steps.ts'
 import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
 import { commentDraftKey } from '#src/orders/data/draftKeys.ts'
+import { WaitingNote } from '#src/orders/data/WaitingNote.tsx'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { MentionMenu } from '#src/orders/writing/MentionMenu.tsx'
@@ -35,7 +36,7 @@ interface CommentBoxProps {
 function useSendComment(order: Order, step: Step, draft: DraftField, uploads: Uploads) {
   const translate = useTranslate()
   const toast = useToast()
-  const { add } = useCommentWrites(order, step)
+  const { add, waiting } = useCommentWrites(order, step)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (add.isPending) return
@@ -53,7 +54,7 @@ function useSendComment(order: Order, step: Step, draft: DraftField, uploads: Up
         },
       )
   }
-  return { send, pending: add.isPending }
+  return { send, pending: add.isPending, waiting }
 }
 
 /** The draft with its pictures, what it is called, and how it is sent. */
@@ -112,7 +113,7 @@ interface CommentFormProps
 
 function CommentForm({ order, step, comment, unfolded, focused, onBegin }: CommentFormProps) {
   const translate = useTranslate()
-  const { draft, uploads, name, send, pending } = comment
+  const { draft, uploads, name, send, pending, waiting } = comment
   const target = useFileBox<HTMLFormElement>({ className: styles.box, name, add: uploads.add })
   return (
     <form {...target} noValidate onSubmit={send} {...editingMark('comment', step.id)}>
@@ -125,6 +126,7 @@ function CommentForm({ order, step, comment, unfolded, focused, onBegin }: Comme
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       {unfolded && (
         <>
+          <WaitingNote waiting={waiting} />
           <UploadBox uploads={uploads} name={name} inside compact />
           <Row align="stretch" justify="end">
             <Button type="submit" disabled={pending}>
