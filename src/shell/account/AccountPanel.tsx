@@ -7,6 +7,7 @@ import type { Account } from '#contract/session/session.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { MenuItem } from '#src/ui/overlay/MenuItem.tsx'
+import { useHelp } from '../help/useHelp.ts'
 import styles from './AccountMenu.module.css'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -22,6 +23,7 @@ export interface AccountPanelProps {
 export default function AccountPanel({ account, onClose }: AccountPanelProps) {
   const translate = useTranslate()
   const signOut = useSignOut()
+  const help = useHelp()
   const profile = `/user/detail/${encodeURIComponent(account.login)}`
   return (
     <Stack gap={0} pad={6}>
@@ -40,6 +42,20 @@ export default function AccountPanel({ account, onClose }: AccountPanelProps) {
       <MenuItem to="/second-factor" icon={PhonelinkLockIcon} onClick={onClose}>
         {translate('shell.account.secondFactor')}
       </MenuItem>
+      <div className={styles.help}>
+        {help.map(({ key, icon, label, run }) => (
+          <MenuItem
+            key={key}
+            icon={icon}
+            onClick={() => {
+              onClose()
+              run()
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </div>
       <div className={styles.choices}>
         <LanguageChoice />
         <AppearanceChoice />
