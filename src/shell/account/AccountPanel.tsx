@@ -23,7 +23,6 @@ export interface AccountPanelProps {
 export default function AccountPanel({ account, onClose }: AccountPanelProps) {
   const translate = useTranslate()
   const signOut = useSignOut()
-  const help = useHelp()
   const profile = `/user/detail/${encodeURIComponent(account.login)}`
   return (
     <Stack gap={0} pad={6}>
@@ -42,20 +41,7 @@ export default function AccountPanel({ account, onClose }: AccountPanelProps) {
       <MenuItem to="/second-factor" icon={PhonelinkLockIcon} onClick={onClose}>
         {translate('shell.account.secondFactor')}
       </MenuItem>
-      <div className={styles.help}>
-        {help.map(({ key, icon, label, run }) => (
-          <MenuItem
-            key={key}
-            icon={icon}
-            onClick={() => {
-              onClose()
-              run()
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </div>
+      <Help onClose={onClose} />
       <div className={styles.choices}>
         <LanguageChoice />
         <AppearanceChoice />
@@ -71,5 +57,25 @@ export default function AccountPanel({ account, onClose }: AccountPanelProps) {
       </MenuItem>
       <SignOutAndForget onClose={onClose} />
     </Stack>
+  )
+}
+
+/** What helps on any page (D-1.31). */
+function Help({ onClose }: Pick<AccountPanelProps, 'onClose'>) {
+  return (
+    <div className={styles.help}>
+      {useHelp().map(({ key, icon, label, run }) => (
+        <MenuItem
+          key={key}
+          icon={icon}
+          onClick={() => {
+            onClose()
+            run()
+          }}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useLocale } from 'ra-core'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Account } from '#contract/session/session.ts'
@@ -11,12 +11,14 @@ import { onReach } from '#src/providers/http.ts'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { keyOf } from '#src/ui/keys/keyOf.ts'
+import { listenKeys } from '#src/ui/keys/listenKeys.ts'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
+import { takeCall } from './calledBack.ts'
 import styles from './Guide.module.css'
 import { type Tour, tourOf } from './tours.ts'
 import { useKeepGreeting } from './useKeepGreeting.ts'
-import { useMark, useNextPress } from './useNextPress.ts'
+import { type NextPress, useNextPress, useRing } from './useNextPress.ts'
 
 /** Leads an account through one real task of its role, one press at a time, until it is done or closed (D-1.28). */
 export default function Guide() {
@@ -49,6 +51,18 @@ function goTo(control: HTMLElement | undefined): void {
   target?.focus({ preventScroll: true })
 }
 
+/** Calls back on Escape while the focus is within the element. */
+function useEscapeWithin(box: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape)
+  useEffect(
+    () =>
+      listenKeys(window, (event) => {
+        if (keyOf(event) === 'Escape' && box.current?.contains(document.activeElement)) escape()
+      }),
+    [box],
+  )
+}
+
 interface LineProps {
   readonly account: Account
   readonly tour: Tour
@@ -62,29 +76,45 @@ function Line({ account, tour }: LineProps) {
   const { mutate, isPending } = useKeepGreeting()
   const toast = useToast()
   const { pathname } = useLocation()
-  const { stop, control } = useNextPress(tour)
-  const { press, why } = (stop && stops[stop.key]) ?? words.none
-  useMark(control, `${press}. ${why}`)
+  const next = useNextPress(tour)
+  const { press, why } = (next?.stop && stops[next.stop.key]) ?? words.none
+  useRing(next?.control, `${press}. ${why}`)
   // A text that is no mere string stays long enough to be read.
-  const end = () => mutate(false, { onSuccess: () => toast.success(<span>{words.done}</span>) })
+  const done = <span>{words.done}</span>
+  const end = () => mutate(false, { onSuccess: () => toast.success(done) })
   useDone(tour, end)
   const line = useRef<HTMLElement>(null)
   useFocusHome(line)
+  const speaks = next !== undefined
+  useEffect(() => {
+    if (speaks && takeCall()) line.current?.querySelector('button')?.focus()
+  }, [speaks])
   const close = () => mutate(false)
+  useEscapeWithin(line, close)
   return (
-    <section
-      ref={line}
-      className={styles.line}
-      aria-label={texts.label}
-      data-greeting=""
-      onKeyDown={onKeys((event) => event.key === 'Escape' && close())}
-    >
+    <section ref={line} className={styles.line} aria-label={texts.label} data-greeting="">
       {pathname === '/' && (
         <strong className={styles.hello}>{texts.title.replace('%{name}', account.firstName)}</strong>
       )}
-      <div className={styles.words} role="status">
-        {stop ? (
-          <BareButton className={styles.press} onClick={() => goTo(control)}>
+      <Words next={next} press={press} why={why} />
+      <IconButton icon={CloseIcon} label={texts.close} busy={isPending} onClick={close} />
+    </section>
+  )
+}
+
+interface WordsProps {
+  readonly next: NextPress | undefined
+  readonly press: string
+  readonly why: string
+}
+
+/** What to press next and why, said once as it changes; the press leads to the control. */
+const Words = ({ next, press, why }: WordsProps) => (
+  <output className={styles.words}>
+    {next && (
+      <>
+        {next.stop ? (
+          <BareButton className={styles.press} onClick={() => goTo(next.control)}>
             <span className={styles.ring} aria-hidden="true" />
             {press}
           </BareButton>
@@ -92,8 +122,7 @@ function Line({ account, tour }: LineProps) {
           <span className={styles.press}>{press}</span>
         )}
         <span className={styles.why}>{why}</span>
-      </div>
-      <IconButton icon={CloseIcon} label={texts.close} busy={isPending} onClick={close} />
-    </section>
-  )
-}
+      </>
+    )}
+  </output>
+)

@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Stop, Tour } from './tours.ts'
 
@@ -9,7 +9,7 @@ const MARK = 'data-next-press'
 const WATCHED = ['inert', 'hidden', 'disabled', 'aria-selected', 'aria-hidden', 'aria-busy', 'aria-disabled']
 const LOADS = 'main [aria-busy="true"], main[aria-busy="true"], main:empty, [role="dialog"]'
 
-interface NextPress {
+export interface NextPress {
   /** Undefined where the page has nothing of the task. */
   readonly stop: Stop | undefined
   /** Undefined while the page loads, and where another dialog is in front. */
@@ -29,43 +29,45 @@ function controlOf({ press }: Stop): HTMLElement | undefined {
 
 /** The next press on a page; undefined while it may still come. */
 function look({ stops }: Tour, pathname: string, reads: boolean): NextPress | undefined {
-  for (const stop of stops.filter(({ at }) => at.test(pathname)).reverse()) {
-    const control = controlOf(stop)
-    if (control) return { stop, control }
-  }
+  const here = stops.filter(({ at }) => at.test(pathname)).map((stop) => ({ stop, control: controlOf(stop) }))
+  const last = here.findLast(({ control }) => control)
+  if (last) return last
   return reads || document.querySelector(LOADS) ? undefined : { stop: undefined, control: undefined }
 }
 
-/** Follows what is to be pressed next in a tour, by the page and the controls it shows. */
-export function useNextPress(tour: Tour): NextPress {
+/** Follows what is to be pressed next in a tour, by the page and the controls it shows; undefined until the first page has loaded. */
+export function useNextPress(tour: Tour): NextPress | undefined {
   const { pathname } = useLocation()
   const reads = useIsFetching() > 0
-  const [next, setNext] = useState<NextPress>({ stop: tour.stops[0], control: undefined })
+  const [next, setNext] = useState<NextPress>()
+  const update = useEffectEvent(() =>
+    setNext((was) => {
+      const now = look(tour, pathname, reads) ?? (was && { ...was, control: undefined })
+      return was && now?.stop === was.stop && now?.control === was.control ? was : now
+    }),
+  )
+  // After each render: the page, or whether it still reads, may have changed without its elements.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => update())
+    return () => cancelAnimationFrame(frame)
+  })
   useEffect(() => {
     let frame = 0
-    const update = () => {
-      frame = 0
-      setNext((was) => {
-        const { stop, control } = look(tour, pathname, reads) ?? { stop: was.stop, control: undefined }
-        return stop === was.stop && control === was.control ? was : { stop, control }
-      })
-    }
-    const later = () => {
-      frame ||= requestAnimationFrame(update)
-    }
-    later()
-    const watch = new MutationObserver(later)
+    const watch = new MutationObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => update())
+    })
     watch.observe(document.body, { childList: true, subtree: true, attributeFilter: WATCHED })
     return () => {
       cancelAnimationFrame(frame)
       watch.disconnect()
     }
-  }, [tour, pathname, reads])
+  }, [])
   return next
 }
 
 /** Marks the control while it is the next press, to be seen and to be heard once it has the focus. */
-export function useMark(control: HTMLElement | undefined, text: string): void {
+export function useRing(control: HTMLElement | undefined, text: string): void {
   useLayoutEffect(() => {
     if (!control) return undefined
     control.setAttribute(MARK, '')

@@ -1,6 +1,7 @@
 import { useAccount } from '#src/providers/account.ts'
 import { preload } from '#src/ui/loading/useLoaded.ts'
 import { usePartLoader } from '#src/ui/loading/usePartLoader.ts'
+import { noteCall } from './calledBack.ts'
 import { tourOf } from './tours.ts'
 import { loadGuide } from './useGuide.ts'
 import { useKeepGreeting } from './useKeepGreeting.ts'
@@ -15,6 +16,7 @@ export function useShowAround(): (() => Promise<void>) | undefined {
     // Before the account says so: the page would wait for it, and lose what is typed there.
     preload(loadGuide)
     await load(loadGuide)
+    noteCall()
     mutate(true)
   }
 }

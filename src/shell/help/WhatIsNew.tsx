@@ -6,6 +6,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { takeFocus } from '#src/ui/overlay/takeFocus.ts'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { NEWS } from './news.ts'
 
@@ -31,7 +32,7 @@ function News({ onClose }: WhatIsNewProps) {
   const translate = useTranslate()
   return (
     <Modal title={translate('ui.news')} size="medium" onClose={onClose}>
-      <Stack as="ol" gap={16} below={16}>
+      <Stack as="ol" gap={14}>
         {NEWS.map(({ key, day }) => (
           <Stack as="li" key={key} gap={2}>
             <Row gap={12} align="baseline" justify="between">
@@ -42,17 +43,17 @@ function News({ onClose }: WhatIsNewProps) {
                 {formatDate(day)}
               </Text>
             </Row>
-            <Text as="p" size="body" tone="ink-2" line={21}>
+            <Text as="p" size="usual" tone="ink-2" line={20}>
               {translate(`whatIsNew.${key}.text`)}
             </Text>
           </Stack>
         ))}
       </Stack>
-      <Row justify="end">
+      <SaveBar sticky>
         <Button ref={takeFocus} onClick={onClose}>
           {translate('ui.close')}
         </Button>
-      </Row>
+      </SaveBar>
     </Modal>
   )
 }
