@@ -77,8 +77,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <Banner />
         <PreviewBar />
         <DeniedBar />
-        {guide && <guide.default />}
         <main id="content" ref={content} className={styles.content} tabIndex={-1}>
+          {guide && <guide.default />}
           {becoming || !guide ? <ScreenSkeleton /> : children}
         </main>
         <Footer />

@@ -7,7 +7,7 @@ import type { Stop, Tour } from './tours.ts'
 const MARK = 'data-next-press'
 /** What may show or hide a control without a change of the elements. */
 const WATCHED = ['inert', 'hidden', 'disabled', 'aria-selected', 'aria-hidden', 'aria-busy', 'aria-disabled']
-const LOADS = 'main [aria-busy="true"], main[aria-busy="true"], main:empty, [role="dialog"]'
+const LOADS = 'main [aria-busy="true"], [role="dialog"]'
 
 export interface NextPress {
   /** Undefined where the page has nothing of the task. */
