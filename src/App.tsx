@@ -47,7 +47,6 @@ import { Denied } from './shell/errors/Denied.tsx'
 import { NotFoundHost } from './shell/errors/NotFoundHost.tsx'
 import { OutermostError } from './shell/errors/OutermostError.tsx'
 import { ScreenError } from './shell/errors/ScreenError.tsx'
-import { Greeted } from './shell/greeting/Greeted.tsx'
 import { Layout } from './shell/Layout.tsx'
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
 import { shopConnections } from './shopConnections/index.ts'
@@ -129,7 +128,6 @@ export default function App({ children }: { readonly children?: ReactNode }) {
       i18nProvider={loadI18nProvider}
       store={openStore}
       layout={Layout}
-      pageLayout={Greeted}
       loading={ScreenSkeleton}
       accessDenied={Denied}
       error={ScreenError}

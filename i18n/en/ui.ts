@@ -63,6 +63,7 @@ export const ui = {
   back: 'Back',
   close: 'Close',
   keys: 'Keyboard help',
+  news: 'What is new',
   clear: 'Clear the search',
   list: {
     noMatch: 'Nothing matches',

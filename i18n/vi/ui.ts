@@ -65,6 +65,7 @@ export const ui = {
   back: 'Quay lại',
   close: 'Đóng',
   keys: 'Trợ giúp bàn phím',
+  news: 'Có gì mới',
   clear: 'Xóa tìm kiếm',
   list: {
     noMatch: 'Không có kết quả phù hợp',

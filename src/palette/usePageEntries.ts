@@ -8,8 +8,8 @@ export function usePageEntries(text: string): readonly PaletteEntry[] {
   const translate = useTranslate()
   return (
     usePageActions()
-      // The help for keys is for those who look for it.
-      .filter(({ key, label }) => matchesWords(label, text) && !(key === 'keys' && text.trim() === ''))
+      // The frame offers the help of every page.
+      .filter(({ key, label }) => matchesWords(label, text) && key !== 'keys' && key !== 'news')
       .map(({ key, label, letter, run }) => ({
         key: `action ${key}`,
         group: translate('shell.palette.here'),

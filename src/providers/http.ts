@@ -72,16 +72,21 @@ export function onForbidden(listener: () => void): () => void {
   return () => forbiddenListeners.delete(listener)
 }
 
-const reachListeners = new Set<(reached: boolean) => void>()
+type ReachListener = (reached: boolean, made?: string) => void
 
-/** Calls back after every call with whether it got a response (D-2.9). Returns a function to unsubscribe. */
-export function onReach(listener: (reached: boolean) => void): () => void {
+const reachListeners = new Set<ReachListener>()
+
+/**
+ * Calls back after every call with whether it got a response (D-2.9), and with its method and path if it succeeded. Returns
+ * a function to unsubscribe.
+ */
+export function onReach(listener: ReachListener): () => void {
   reachListeners.add(listener)
   return () => reachListeners.delete(listener)
 }
 
-const reportReach = (reached: boolean) => {
-  for (const listener of reachListeners) listener(reached)
+const reportReach: ReachListener = (...report) => {
+  for (const listener of reachListeners) listener(...report)
 }
 
 type AskProof = (problem: ApiProblem) => Promise<boolean>
@@ -210,7 +215,7 @@ export async function requestRaw(
     reportReach(false)
     throw offline()
   }
-  reportReach(true)
+  reportReach(true, response.ok ? `${method} ${path}` : undefined)
   rememberPosition(response.headers.get(POSITION_HEADER))
   if (response.ok) {
     if (method === 'GET') noteLivePosition(response.headers.get(LIVE_POSITION_HEADER))

@@ -11,6 +11,7 @@ import { PreviewBar } from './bars/PreviewBar.tsx'
 import { useIsBecoming } from './bars/usePreview.ts'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
+import { useGuide } from './greeting/useGuide.ts'
 import { Header } from './Header.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -40,6 +41,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate()
   const filling = useFilling()
   const becoming = useIsBecoming()
+  const guide = useGuide()
   const toggle = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLElement>(null)
   useFocusOnScreen(content)
@@ -76,7 +78,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <PreviewBar />
         <DeniedBar />
         <main id="content" ref={content} className={styles.content} tabIndex={-1}>
-          {becoming ? <ScreenSkeleton /> : children}
+          {guide && <guide.default />}
+          {becoming || !guide ? <ScreenSkeleton /> : children}
         </main>
         <Footer />
       </div>

@@ -7,6 +7,7 @@ import type { PaletteEntry } from '#src/palette/entries.ts'
 import { matchesWords } from '#src/palette/matches.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useSignOut } from './account/useSignOut.ts'
+import { useHelp } from './help/useHelp.ts'
 
 /** The pages of the sidebar and account menu, and global actions. */
 export function usePages(text: string): readonly PaletteEntry[] {
@@ -14,6 +15,7 @@ export function usePages(text: string): readonly PaletteEntry[] {
   const account = useAccount()
   const { menu } = useAdmin().map
   const signOut = useSignOut()
+  const help = useHelp()
   if (!account) return []
   const pages = translate('shell.palette.pages')
   const actions = translate('shell.palette.actions')
@@ -45,5 +47,17 @@ export function usePages(text: string): readonly PaletteEntry[] {
       go: signOut,
     },
   ]
-  return entries.filter(({ label }) => matchesWords(label, text))
+  // Help is for those who look for it.
+  const helps =
+    text.trim() === '' ? [] : help.filter(({ label, words }) => matchesWords(`${label} ${words}`, text))
+  return [
+    ...entries.filter(({ label }) => matchesWords(label, text)),
+    ...helps.map(({ key, label, letter, run }) => ({
+      key: `help ${key}`,
+      group: actions,
+      label,
+      go: run,
+      ...(letter && { hint: letter }),
+    })),
+  ]
 }

@@ -60,7 +60,7 @@ export function useCreateDialog({ needs, load, label, icon: Icon = AddIcon }: Cr
   if (!can) return { button: null, dialog: null }
   return {
     button: (
-      <Button icon={Icon} kind="primary" onClick={show}>
+      <Button icon={Icon} kind="primary" data-press="create" onClick={show}>
         {name}
       </Button>
     ),

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -8,8 +9,9 @@ import type { QueueCount } from '#contract/workQueues/workQueues.ts'
 import { useHasNoOrders } from '#src/orders/data/useStatusCounts.ts'
 import { orderInQueue, QUEUE_PARAM, queuePath } from '#src/orders/queue/queueKeys.ts'
 import { useOnlyMine } from '#src/orders/queue/useOnlyMine.ts'
-import { useAccount, useCan } from '#src/providers/account.ts'
+import { useAccount, useCan, useHolds } from '#src/providers/account.ts'
 import { Choice } from '#src/ui/actions/Choice.tsx'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -70,7 +72,29 @@ function WhereOrders({ counts }: { readonly counts: readonly QueueCount[] }) {
   const isFirst = useHasNoOrders() && counts.length > 0 && counts.every(({ count }) => count === 0)
   if (!isFirst) return <Queues counts={counts} />
   return (
-    <Notice icon={CheckIcon} title={translate('workQueues.first')} text={translate('workQueues.firstHint')} />
+    <Notice icon={CheckIcon} title={translate('workQueues.first')} text={translate('workQueues.firstHint')}>
+      <FirstPress />
+    </Notice>
+  )
+}
+
+/** What brings the first order: taking one, or for administrators what the shop still needs, which the orders say (D-1.32). */
+function FirstPress() {
+  const translate = useTranslate()
+  const setsUp = useHolds('role:ROLE_ADMIN')
+  const takes = useHolds('CREATE_BOOKING')
+  if (setsUp)
+    return (
+      <LinkButton to="/" kind="primary">
+        {translate('workQueues.setUp')}
+      </LinkButton>
+    )
+  return (
+    takes && (
+      <LinkButton to="/new-order" kind="primary" icon={AddIcon}>
+        {translate('orders.create')}
+      </LinkButton>
+    )
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WORK_COUNTS } from '#contract/artists/artists.ts'
 import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
@@ -66,6 +66,28 @@ test('before the first order nobody has worked off a queue', async () => {
     answers: { ...given, 'GET /api/bookings/count-by-status': done },
   })
   expect(await screen.findByText('Nothing to draw. Well done')).toBeVisible()
+})
+
+test.each([
+  ['ROLE_ADMIN', 'Set up your shop', '/'],
+  ['ROLE_CS', 'New order', '/new-order'],
+] as const)(
+  'before the first order the queues of %s have the one press that brings it',
+  async (role, name, to) => {
+    const account = { authorities: [role], permissions: [...ROLE_PERMISSIONS[role]] }
+    renderConsole({ path: '/next', account, answers: queues([{ name: 'TO_CHECK', count: 0, more: false }]) })
+    expect(await screen.findByText('There is no work yet')).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name })).toHaveAttribute('href', to)
+  },
+)
+
+test('an agent may take the first order, and an empty list has no sizes of pages', async () => {
+  const account = { authorities: ['ROLE_CS'], permissions: [...ROLE_PERMISSIONS.ROLE_CS] }
+  renderConsole({ account, answers: { 'GET /api/bookings/count-by-tab': NO_COUNTS } })
+  const notice = (await screen.findByText('No orders yet')).closest('[role="status"]') as HTMLElement
+  expect(within(notice).getByRole('link', { name: 'New order' })).toHaveAttribute('href', '/new-order')
+  expect(screen.queryByLabelText('Rows per page:')).toBeNull()
 })
 
 test('insights have no figures before the first order', async () => {

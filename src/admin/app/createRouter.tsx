@@ -45,7 +45,7 @@ function routesOf({ accessDenied, error, catchAll }: AdminProps, { map }: AdminS
 /** The routes of all pages within the layout. A data router, so that leaving can be blocked. */
 export function createRouter(props: AdminProps, session: AdminSession, i18nProvider: I18nProvider) {
   const { map, queryClient, store, dataProvider } = session
-  const { layout: Layout, layoutError: LayoutError, loading, accessDenied, pageLayout } = props
+  const { layout: Layout, layoutError: LayoutError, loading, accessDenied } = props
   store.setItem('locale', i18nProvider.getLocale())
   const providers = {
     queryClient,
@@ -60,7 +60,7 @@ export function createRouter(props: AdminProps, session: AdminSession, i18nProvi
       element: (
         <CoreAdminContext {...providers}>
           <ResourceDefinitionContextProvider definitions={map.definitions}>
-            <AdminContext value={{ map, loading, accessDenied, pageLayout }}>
+            <AdminContext value={{ map, loading, accessDenied }}>
               <Layout>
                 <Outlet />
               </Layout>

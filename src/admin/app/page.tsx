@@ -24,7 +24,7 @@ export function page(options: PageOptions): PageComponent {
 }
 
 function Guarded(options: PageOptions) {
-  const { accessDenied: AccessDenied, loading: Loading, pageLayout: PageLayout, map } = useAdmin()
+  const { accessDenied: AccessDenied, loading: Loading, map } = useAdmin()
   const permitted = usePermits(options.access)
   preloadParts(options, map.crud[useResourceContext() ?? ''])
   const loaded = useLoaded(options.load)
@@ -35,9 +35,5 @@ function Guarded(options: PageOptions) {
       <loaded.default />
     </Themed>
   )
-  return (
-    <PageLayout>
-      {options.texts ? <MoreTexts texts={options.texts}>{content}</MoreTexts> : content}
-    </PageLayout>
-  )
+  return options.texts ? <MoreTexts texts={options.texts}>{content}</MoreTexts> : content
 }

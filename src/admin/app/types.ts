@@ -131,8 +131,6 @@ export interface AdminMap {
 interface AdminSlots {
   /** While the code or the rights of a page are loading. */
   readonly loading: ComponentType
-  /** Around each page, once it is loaded. */
-  readonly pageLayout: ComponentType<{ readonly children: ReactNode }>
   /** A page that the account may not open; `missing` are the grants of which one would be enough. */
   readonly accessDenied: ComponentType<{ readonly missing: readonly string[] }>
 }

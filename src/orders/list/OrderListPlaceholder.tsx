@@ -8,6 +8,7 @@ import { NO_FILTER, type OrderListFilter } from '#src/orders/filters/orderFilter
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { useTabCounts } from './useTabCounts.ts'
@@ -26,9 +27,16 @@ function NoOrders() {
   const translate = useTranslate()
   const seesAll = useHolds('CAN_SEE_ASSIGN_ORDER')
   const setsUp = useHolds('role:ROLE_ADMIN')
+  const takes = useHolds('CREATE_BOOKING')
   const hint = seesAll ? 'orders.list.emptyHint' : 'orders.list.emptyScope'
   const notice = (
-    <Notice icon={DescriptionIcon} title={translate('orders.list.empty')} text={translate(hint)} />
+    <Notice icon={DescriptionIcon} title={translate('orders.list.empty')} text={translate(hint)}>
+      {takes && (
+        <LinkButton to="/new-order" kind="primary">
+          {translate('orders.create')}
+        </LinkButton>
+      )}
+    </Notice>
   )
   return setsUp ? <Setup>{notice}</Setup> : notice
 }

@@ -35,6 +35,7 @@ export default function FollowButton({ order }: { readonly order: OrderRow }) {
     <>
       <BareButton
         className={styles.button}
+        data-press="bell"
         data-following={data?.following}
         {...opener}
         aria-label={label}
@@ -73,6 +74,7 @@ function Choices({ data, error, refetch, set, onDone }: ChoicesProps) {
             <MenuItem
               key={following}
               chosen={chosen}
+              data-press={following === 'FOLLOWED' ? 'follow' : undefined}
               data-autofocus={chosen || undefined}
               hint={translate(`team.follow.${following}_hint`)}
               onClick={() => choose(following)}

@@ -54,6 +54,7 @@ export function PayButtons({ kind, all, uploads, writes, onClose }: PayButtonsPr
       {only && !second && (
         <Button
           kind="primary"
+          data-press="pay"
           disabled={!ready || holdsPayment(only.payable.paymentChange)}
           onClick={() => startPay(only)}
         >

@@ -7,6 +7,7 @@ import type { Account } from '#contract/session/session.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { MenuItem } from '#src/ui/overlay/MenuItem.tsx'
+import { useHelp } from '../help/useHelp.ts'
 import styles from './AccountMenu.module.css'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -40,6 +41,7 @@ export default function AccountPanel({ account, onClose }: AccountPanelProps) {
       <MenuItem to="/second-factor" icon={PhonelinkLockIcon} onClick={onClose}>
         {translate('shell.account.secondFactor')}
       </MenuItem>
+      <Help onClose={onClose} />
       <div className={styles.choices}>
         <LanguageChoice />
         <AppearanceChoice />
@@ -55,5 +57,25 @@ export default function AccountPanel({ account, onClose }: AccountPanelProps) {
       </MenuItem>
       <SignOutAndForget onClose={onClose} />
     </Stack>
+  )
+}
+
+/** What helps on any page (D-1.31). */
+function Help({ onClose }: Pick<AccountPanelProps, 'onClose'>) {
+  return (
+    <div className={styles.help}>
+      {useHelp().map(({ key, icon, label, run }) => (
+        <MenuItem
+          key={key}
+          icon={icon}
+          onClick={() => {
+            onClose()
+            run()
+          }}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </div>
   )
 }

@@ -12,6 +12,8 @@ interface MenuItemProps extends Pick<BareButtonProps, 'children'> {
   readonly to?: string
   readonly onClick: () => void
   readonly 'data-autofocus'?: boolean | undefined
+  /** What it is called in the table of the guide. */
+  readonly 'data-press'?: string | undefined
   /** Below its text. */
   readonly hint?: string
   /** Whether it is the chosen one of several; without it, it is none of them. */

@@ -61,6 +61,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, waits, 
           key={tab.key}
           role="tab"
           className={styles.tab}
+          data-tab={tab.key}
           aria-selected={tab.key === current}
           aria-controls={controls}
           tabIndex={tab.key === reachable ? 0 : -1}

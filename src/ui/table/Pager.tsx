@@ -39,7 +39,7 @@ export function Pager({ page, size, total, atLeast = false, sizes, onPage, onSiz
         {total === 0 && <span className="visually-hidden">{translate('ui.pager.none')}</span>}
       </Text>
       {pages > 1 && <Pages page={page} pages={pages} onPage={onPage} buttons={buttons} />}
-      {sizes && (
+      {sizes && total !== 0 && (
         <label className={styles.size}>
           <span>{translate('ra.navigation.page_rows_per_page')}</span>
           <Select

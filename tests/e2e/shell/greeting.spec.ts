@@ -1,51 +1,55 @@
 import { openPage } from '../house.ts'
 import { expect, test } from '../journey.ts'
 import { tabTo } from '../screens.ts'
-import { card, done, greetAgain } from './greeting.ts'
+import { card, done, greetAgain, marked } from './greeting.ts'
 
-/** What artists are offered, which depends on their orders, and how the page begins that it leads to. */
-const THINGS = [
-  ['Upload your next picture', /\/order\/[\w-]+\?queue=TO_DRAW$/, /#\d+$/],
-  ['See what you have earned', /\/my-work$/, 'My work'],
-  ['Add a background', /\/gallery#create$/, 'Background gallery'],
-] as const
-
-test.describe('an artist', () => {
-  test.use({ as: 'artist' })
-
-  test('follows each link of the greeting', async ({ page, shop }) => {
-    await greetAgain(shop, 'artist')
-    for (const [name, address, heading] of THINGS) {
-      await page.goto('/')
-      await card(page).getByRole('link', { name }).click()
-      await expect(page).toHaveURL(address)
-      const opened = page.getByRole('heading', { level: 1, name: heading, includeHidden: true })
-      await expect(opened.first()).toBeVisible()
-      await expect(page.getByText('Your role may not open')).toHaveCount(0)
-    }
-    await page.goto('/')
-    await done(page).click()
-    await expect(card(page)).toHaveCount(0)
-  })
-})
+/** What the first steps of an agent say, in their order, up to what changes the shop. */
+const STEPS = [
+  'Go to “My next step” in the menu',
+  'Choose “To assign”',
+  'Open the first order',
+  'Press “Assign an artist”',
+]
 
 test.describe('an agent', () => {
   test.use({ as: 'cs' })
 
-  test('reaches what the greeting offers by the keyboard, and the list has the focus once it is gone', async ({
+  test('goes by keyboard from what is said to the marked control, and the list has the focus once it is closed', async ({
     page,
     shop,
   }) => {
     await greetAgain(shop, 'cs')
     await openPage(page, '/')
-    await tabTo(page, card(page).getByRole('link', { name: 'Choose an artist' }))
-    await page.keyboard.press('Tab')
-    await expect(done(page)).toBeFocused()
+    for (const step of STEPS) {
+      await expect(marked(page)).toHaveAttribute('aria-description', new RegExp(`^${step}\\. `))
+      await card(page).getByRole('button', { name: step }).press('Enter')
+      await expect(marked(page)).toBeFocused()
+      expect
+        .soft(await marked(page).evaluate((control) => control.getBoundingClientRect().height))
+        .toBeGreaterThan(0)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('listbox', { name: 'Assign artist' })).toHaveAttribute('data-next-press', '')
+    await page.keyboard.press('Escape')
+    await openPage(page, '/')
+    await tabTo(page, done(page))
     await page.keyboard.press('Enter')
     await expect(card(page)).toHaveCount(0)
+    await expect(marked(page)).toHaveCount(0)
     await expect(page.locator('#orders:focus, #orders :focus')).toHaveCount(1)
     await openPage(page, '/')
     await expect(card(page)).toHaveCount(0)
+  })
+
+  test('calls it back from the account menu, and has the focus in it', async ({ page, shop }) => {
+    await openPage(page, '/')
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('button', { name: 'Show me around' }).click()
+    await expect(card(page).getByRole('button', { name: STEPS[0] })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toHaveCount(0)
+    const { id_token } = await shop.token('cs')
+    expect(await shop.call('GET', '/api/account', id_token)).toMatchObject({ greeting: false })
   })
 })
 

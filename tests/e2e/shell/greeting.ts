@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Login, Shop } from '../shop.ts'
 
-export const card = (page: Page): Locator => page.getByRole('region', { name: /^Welcome, / })
-export const done = (page: Page): Locator => card(page).getByRole('button', { name: 'Got it' })
+export const card = (page: Page): Locator => page.getByRole('region', { name: 'First steps' })
+export const done = (page: Page): Locator => card(page).getByRole('button', { name: 'Close the first steps' })
+/** The control that is to be pressed next. */
+export const marked = (page: Page): Locator => page.locator('[data-next-press]')
 
 /** As when the shop was filled; journeys begin with accounts that have been greeted. */
 export async function greetAgain(shop: Shop, login: Login): Promise<void> {

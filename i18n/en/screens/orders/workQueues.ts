@@ -27,6 +27,7 @@ export const workQueues = {
   },
   emptyHint: 'New work appears here by itself.',
   first: 'There is no work yet',
+  setUp: 'Set up your shop',
   firstHint: 'Orders come here as soon as a shop sends them and they are assigned, the most urgent first.',
   /** Whose orders the queues hold. */
   whose: {

@@ -30,6 +30,7 @@ export const workQueues = {
   },
   emptyHint: 'Việc mới sẽ tự hiện ở đây.',
   first: 'Chưa có việc nào',
+  setUp: 'Thiết lập cửa hàng',
   firstHint: 'Đơn hiện ở đây khi cửa hàng gửi đến và được phân công, việc gấp nhất ở trên.',
   whose: {
     label: 'Đơn của ai',

@@ -41,7 +41,7 @@ function Asking({ order, picked, onClose }: ChangeArtistDialogProps) {
         <ChangeFields order={order} name={picked.name} draft={draft} />
         <SaveBar>
           <Button onClick={onClose}>{translate('ui.confirm.cancel')}</Button>
-          <Button type="submit" kind="primary" disabled={draft.isPending} ref={takeFocus}>
+          <Button type="submit" kind="primary" data-press="assign" disabled={draft.isPending} ref={takeFocus}>
             {translate(draft.isPending ? 'ui.saving' : 'changeArtist.assign')}
           </Button>
         </SaveBar>

@@ -25,6 +25,7 @@ function AssignButton({ order }: { readonly order: Order }) {
       <Button
         ref={setButton}
         kind="primary"
+        data-press="assign"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

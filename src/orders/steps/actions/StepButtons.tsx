@@ -72,7 +72,12 @@ export function StepButtons({ order, steps, step, abilities, onHandIn, ...decidi
         </Button>
       )}
       {(abilities.start || abilities.approve) && !approveInMenu && (
-        <Button kind={approveIsMain ? 'primary' : undefined} disabled={approving} onClick={ask.approve}>
+        <Button
+          kind={approveIsMain ? 'primary' : undefined}
+          data-press={abilities.start ? 'start' : undefined}
+          disabled={approving}
+          onClick={ask.approve}
+        >
           {translate(`orders.steps.${approveText}`)}
         </Button>
       )}

@@ -73,7 +73,7 @@ export function SubmitBox({ order, step, abilities, onClose, onMoved }: SubmitBo
   const name = step.artist?.fullName
   const status = translate(`orders.status.${step.status}`)
   return (
-    <div ref={box} className={styles.submit}>
+    <div ref={box} className={styles.submit} data-press="upload">
       {abilities.inStead && name && (
         <p className={styles.inStead}>{translate('orders.steps.submitInStead', { name })}</p>
       )}
@@ -93,6 +93,7 @@ export function SubmitBox({ order, step, abilities, onClose, onMoved }: SubmitBo
         )}
         <Button
           kind="primary"
+          data-press="submit"
           disabled={pending}
           // Still pressed: it then warns in the words of the product description (A§5).
           aria-disabled={missing ? true : undefined}
