@@ -7,7 +7,7 @@ import { card, done, greetAgain } from './greeting.ts'
 const THINGS = [
   ['Upload your next picture', /\/order\/[\w-]+\?queue=TO_DRAW$/, /#\d+$/],
   ['See what you have earned', /\/my-work$/, 'My work'],
-  ['Add a background', /\/gallery#create$/, 'Background gallery'],
+  ['Add a background', /\/gallery#create$/, 'Gallery listing'],
 ] as const
 
 test.describe('an artist', () => {
