@@ -6,10 +6,11 @@ import { benchErasure } from './erasure.ts'
 import { benchFailOver } from './failOver/failOver.ts'
 import { benchMails } from './mails.ts'
 import { benchMigrations } from './migrations.ts'
+import { benchPresses } from './presses/presses.ts'
 import { benchProcesses } from './processes.ts'
 import { benchShopHistory } from './shopHistory.ts'
 
-/** `npm run bench -- api`, `-- backup`, `-- console`, `-- cpu`, `-- erasure`, `-- failOver`, `-- mails`, `-- migrations`, `-- processes` or `-- shopHistory`: prints figures and has no pass or fail. */
+/** `npm run bench -- api`, `-- backup`, `-- console`, `-- cpu`, `-- erasure`, `-- failOver`, `-- mails`, `-- migrations`, `-- presses`, `-- processes` or `-- shopHistory`: prints figures and has no pass or fail. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   api: benchApi,
   backup: benchBackup,
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   failOver: benchFailOver,
   mails: benchMails,
   migrations: benchMigrations,
+  presses: benchPresses,
   processes: benchProcesses,
   shopHistory: benchShopHistory,
 }

@@ -97,6 +97,7 @@ export const CONSOLE = {
   orders: [
     ...KIT,
     'boot/orderAddress.',
+    'chat/chatPaths.',
     'firstDay',
     'palette',
     'payouts',
@@ -179,7 +180,7 @@ export const CONSOLE = {
       'screens/payouts/statement',
     ),
   ],
-  permissions: ['admin', 'plain', 'rights'],
+  permissions: ['admin', 'forms', 'plain', 'rights'],
   phrases: [...KIT, 'plain'],
   plain: [...KIT, 'audit', 'settings'],
   printProducts: [...KIT, 'plain'],

@@ -55,7 +55,7 @@ export const QueueEntry = z.object({
   /** The order; null where an artist is to be paid (UNPAID). */
   order: OrderRow.nullable(),
   artist: Person.nullable(),
-  /** Link of a thumbnail of the order’s first photo. */
+  /** Link of a thumbnail of the newest work that the account sees, else of the order’s first photo. */
   picture: z.string().nullable(),
   reason: z.enum(REASONS),
   /** When that was; for UNPAID when the oldest order was done, for NO_BUDGET when this one was. */
@@ -67,6 +67,8 @@ export const QueueEntry = z.object({
   /** What the time left is measured by: the step’s deadline or the order’s; null if nothing is due. */
   due: Instant.nullable(),
   next: z.enum(NEXT_ACTIONS),
+  /** The step that is to be checked; null in other queues. */
+  step: z.number().int().nullable(),
 })
 export type QueueEntry = z.infer<typeof QueueEntry>
 

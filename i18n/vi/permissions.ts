@@ -7,4 +7,5 @@ export const permissions = {
   one: 'quyền',
   empty: 'Chưa có quyền nào.',
   fields: { name: 'Tên', permissionGroup: 'Nhóm', description: 'Mô tả' },
+  aboutHint: 'Khi để trống, danh sách ghi: “%{about}”',
 } as const satisfies Texts<typeof english>

@@ -24,6 +24,8 @@ export interface Found {
   readonly due: string | null
   readonly count: number | null
   readonly cents: number | null
+  /** Of what is to be checked. */
+  readonly step?: number
 }
 
 export interface QueueRequest {
@@ -82,7 +84,7 @@ const toDraw = ({ account }: QueueRequest): SQL => sql`
   order by due, o.deadline, o.number limit ${LIMIT}`
 
 const toCheck = (asked: QueueRequest): SQL => sql`
-  select f.id, f.at, f.due, 'HANDED_IN' as reason,
+  select f.id, f.step_id as step, f.at, f.due, 'HANDED_IN' as reason,
     case when f.status = 'SEND_FILE' then 'CHECK_FILES' else 'CHECK' end as next
   from (${stepsOf(CHECKING, asked)}) f order by f.due, f.id limit ${LIMIT}`
 

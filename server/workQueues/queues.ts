@@ -23,10 +23,10 @@ import { has } from '../accounts/grants.ts'
 import { type Db, iso, isoOrNull, rowsOf } from '../db/db.ts'
 import { personJson } from '../db/personJson.ts'
 import { intArray } from '../db/sqlValues.ts'
-import { fileJson } from '../files/fileJson.ts'
-import type { FileRow, Links } from '../files/links.ts'
+import type { Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import { allRights } from '../http/words/parts.ts'
+import { pictureField } from '../orders/list/listedFields.ts'
 import { orderRowsById } from '../orders/rows.ts'
 import { countEntries, type Found, findEntries, type QueueRequest } from './found.ts'
 
@@ -53,17 +53,6 @@ export async function countQueues(db: Db, request: QueueRequest): Promise<QueueC
   )
 }
 
-/** The first photo of each of these orders that has one. */
-async function picturesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, FileRow>> {
-  const rows = await rowsOf<{ id: number; file: FileRow }>(
-    db,
-    sql`select k.id, p.file from unnest(${intArray(ids)}) k(id) join lateral (
-        select ${fileJson()} as file from order_items i join item_files l on l.item_id = i.id and l.kind = 'PHOTO'
-          join files f on f.id = l.file_id where i.order_id = k.id order by i.id, l.position limit 1) p on true`,
-  )
-  return new Map(rows.map(({ id, file }) => [id, file]))
-}
-
 async function artistsById(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Person>> {
   const rows = await rowsOf<{ person: Person }>(
     db,
@@ -72,7 +61,7 @@ async function artistsById(db: Db, ids: readonly number[]): Promise<ReadonlyMap<
   return new Map(rows.map(({ person }) => [person.id, person]))
 }
 
-const entryOf = ({ reason, next, at, due, count, cents }: Found): QueueEntry => ({
+const entryOf = ({ reason, next, at, due, count, cents, step }: Found): QueueEntry => ({
   order: null,
   artist: null,
   picture: null,
@@ -81,6 +70,7 @@ const entryOf = ({ reason, next, at, due, count, cents }: Found): QueueEntry => 
   at: iso(at),
   due: isoOrNull(due ?? null),
   count: count ?? null,
+  step: step ?? null,
   amount: cents === null || cents === undefined ? null : dollarsOf(cents),
 })
 
@@ -100,17 +90,12 @@ async function orderEntries(
   found: readonly Found[],
 ): Promise<QueueEntry[]> {
   const ids = found.map(({ id }) => id)
-  const [rows, pictures] = await Promise.all([orderRowsById(db, account, ids), picturesOf(db, ids)])
+  const rows = await orderRowsById(db, account, ids, pictureField(account, { links, now }))
   const orders = new Map<number, OrderRow>(rows.map((row) => [row.id, row]))
-  const pictureOf = (id: number) => {
-    const file = pictures.get(id)
-    return file ? links.attachment(file, account, now).thumbnailLink : null
-  }
-  return found.map((one) => ({
-    ...entryOf(one),
-    order: orders.get(one.id) ?? null,
-    picture: pictureOf(one.id),
-  }))
+  return found.map((one) => {
+    const order = orders.get(one.id) ?? null
+    return { ...entryOf(one), order, picture: order?.picture?.link ?? null }
+  })
 }
 
 /** A page of a queue with the number of entries that are listed. Throws as `requireQueue` and `requireOwn` do. */

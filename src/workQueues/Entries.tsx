@@ -5,7 +5,7 @@ import { isShared, paysArtists, type Queue } from '#contract/workQueues/queues.t
 import type { QueueEntry } from '#contract/workQueues/workQueues.ts'
 import { useOnlyMine } from '#src/orders/queue/useOnlyMine.ts'
 import { usePayDialog } from '#src/payouts/pay/usePayDialog.tsx'
-import { useAccount } from '#src/providers/account.ts'
+import { useAccount, useHolds } from '#src/providers/account.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
@@ -15,6 +15,8 @@ import { Box } from '#src/ui/layout/Box.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
+import { useDecide } from './decide/useDecide.tsx'
+import { useVerdicts } from './decide/verdicts.ts'
 import { EntryRow } from './EntryRow.tsx'
 import { useQueueEntries } from './queries.ts'
 import { useEntryKeys } from './useEntryKeys.ts'
@@ -34,7 +36,10 @@ export function Entries({ queue, more }: EntriesProps) {
   const translate = useTranslate()
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(box)
-  useEntryKeys(box)
+  const opens = useHolds('VIEW_BOOKING')
+  const verdicts = useVerdicts(queue)
+  const { decide, dialog: deciding } = useDecide()
+  useEntryKeys(box, queue === 'TO_CHECK' && opens, verdicts)
   const [size, setSize] = useState(STEP)
   const { data, error, refetch, isPlaceholderData } = useQueueEntries(queue, size)
   const { open, dialog } = usePayDialog()
@@ -50,24 +55,19 @@ export function Entries({ queue, more }: EntriesProps) {
       {rows.length > 0 && (
         <Box as="ul" aria-label={translate(`workQueues.name.${queue}`)}>
           {rows.map((entry) => (
-            <EntryRow key={keyOf(entry)} queue={queue} entry={entry} onPay={onPay} />
+            <EntryRow
+              key={keyOf(entry)}
+              queue={queue}
+              entry={entry}
+              verdicts={verdicts}
+              onDecide={decide}
+              onPay={onPay}
+            />
           ))}
         </Box>
       )}
       {total > rows.length && (
-        <Row
-          as={BareButton}
-          wide
-          justify="center"
-          tall="target"
-          tap="ground"
-          tone="accent"
-          weight="label"
-          busy={isPlaceholderData}
-          onClick={() => setSize(rows.length + STEP)}
-        >
-          {translate('workQueues.more')}
-        </Row>
+        <ShowMore busy={isPlaceholderData} onPress={() => setSize(rows.length + STEP)} />
       )}
       {more && total <= rows.length && (
         <Text as="p" size="usual" tone="ink-3">
@@ -75,7 +75,32 @@ export function Entries({ queue, more }: EntriesProps) {
         </Text>
       )}
       {dialog}
+      {deciding}
     </div>
+  )
+}
+
+interface ShowMoreProps {
+  readonly busy: boolean
+  readonly onPress: () => void
+}
+
+function ShowMore({ busy, onPress }: ShowMoreProps) {
+  const translate = useTranslate()
+  return (
+    <Row
+      as={BareButton}
+      wide
+      justify="center"
+      tall="target"
+      tap="ground"
+      tone="accent"
+      weight="label"
+      busy={busy}
+      onClick={onPress}
+    >
+      {translate('workQueues.more')}
+    </Row>
   )
 }
 

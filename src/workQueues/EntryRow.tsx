@@ -18,6 +18,8 @@ import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { useNow } from '#src/ui/time/useNow.ts'
+import { VerdictButtons } from './decide/VerdictButtons.tsx'
+import type { Verdict } from './decide/verdicts.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useAwaited } from './useAwaited.ts'
 import styles from './WorkQueues.module.css'
@@ -25,16 +27,19 @@ import styles from './WorkQueues.module.css'
 interface EntryRowProps {
   readonly queue: Queue
   readonly entry: QueueEntry
+  /** What the account may decide in the queue's rows. */
+  readonly verdicts: readonly Verdict[]
+  readonly onDecide: (order: OrderRow, verdict: Verdict) => void
   readonly onPay: (artistId: number) => void
 }
 
 /** One thing to do: what it is, why it is here, what to do next, and how much time is left. */
-export function EntryRow({ queue, entry, onPay }: EntryRowProps) {
-  const { order, artist, picture } = entry
+export function EntryRow({ queue, entry, verdicts, onDecide, onPay }: EntryRowProps) {
+  const { order, artist } = entry
   const id = useId()
   return (
-    <li className={styles.entry} data-stretches="">
-      {artist ? <PersonAvatar name={artist.fullName} size={48} /> : <Thumbnail picture={picture} />}
+    <li className={styles.entry} data-stretches="" data-decides={verdicts.length > 0 || undefined}>
+      {artist ? <PersonAvatar name={artist.fullName} size={48} /> : <Thumbnail queue={queue} entry={entry} />}
       <span className={styles.what}>
         {order && <OrderName queue={queue} order={order} describedBy={`${id}-why ${id}-time`} />}
         {artist && <ArtistName artist={artist} onPay={onPay} />}
@@ -42,6 +47,7 @@ export function EntryRow({ queue, entry, onPay }: EntryRowProps) {
       {order && <State order={order} named={queue !== 'TO_DRAW'} />}
       <Why id={`${id}-why`} entry={entry} />
       <Time id={`${id}-time`} entry={entry} />
+      {order && entry.next === 'CHECK' && <VerdictButtons {...{ order, verdicts, onDecide }} />}
     </li>
   )
 }
@@ -154,7 +160,7 @@ function Why({ id, entry: { reason, at, count, next, order } }: PartProps) {
       </Text>
       <Row
         as="span"
-        inline
+        shrink
         gap={4}
         size="usual"
         tone={reason === 'REJECTED' ? 'danger' : 'ink-2'}
@@ -162,9 +168,15 @@ function Why({ id, entry: { reason, at, count, next, order } }: PartProps) {
         data-urgent={reason === 'REJECTED' || undefined}
       >
         {reason === 'REJECTED' && <UndoIcon fontSize="inherit" />}
-        <span title={formatDateTime(at)}>{text}</span>
+        <span className={styles.reason}>
+          <span title={formatDateTime(at)}>{text}</span>
+          {waits && (
+            <span className={styles.waits} data-full={waits}>
+              {waits}
+            </span>
+          )}
+        </span>
       </Row>
-      {waits && <span className={styles.person}>{waits}</span>}
     </span>
   )
 }

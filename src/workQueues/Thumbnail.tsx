@@ -1,25 +1,55 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Queue } from '#contract/workQueues/queues.ts'
+import type { QueueEntry } from '#contract/workQueues/workQueues.ts'
+import { reviewInQueue } from '#src/orders/queue/queueKeys.ts'
+import { useHolds } from '#src/providers/account.ts'
+import { REVIEW_LETTER } from './useEntryKeys.ts'
 import styles from './WorkQueues.module.css'
 
-/** The order's first photo, small; its name and status are beside it. */
-export function Thumbnail({ picture }: { readonly picture: string | null }) {
-  const [broken, setBroken] = useState<string>()
+interface ThumbnailProps {
+  readonly queue: Queue
+  readonly entry: QueueEntry
+}
+
+/** The order's newest work or first photo, small. Where it is to be checked, it leads to its review. */
+export function Thumbnail({ queue, entry: { picture, order, step } }: ThumbnailProps) {
+  const translate = useTranslate()
+  const opens = useHolds('VIEW_BOOKING')
+  if (!order || step === null || !opens)
+    return (
+      <span className={styles.picture}>
+        <Picture link={picture} />
+      </span>
+    )
+  const label = translate('workQueues.review', { number: order.number })
   return (
-    <span className={styles.picture}>
-      {picture && picture !== broken ? (
-        <img
-          src={picture}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(picture)}
-        />
-      ) : (
-        <ImageIcon />
-      )}
-    </span>
+    <Link
+      className={styles.picture}
+      to={reviewInQueue(order.code, queue, step)}
+      aria-label={label}
+      aria-keyshortcuts={REVIEW_LETTER}
+      title={label}
+    >
+      <Picture link={picture} />
+    </Link>
+  )
+}
+
+function Picture({ link }: { readonly link: string | null }) {
+  const [broken, setBroken] = useState<string>()
+  if (!link || link === broken) return <ImageIcon />
+  return (
+    <img
+      src={link}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(link)}
+    />
   )
 }

@@ -123,6 +123,19 @@ describe('toasts', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
+  test('an error is read by itself alone, other messages by the list', async () => {
+    show()
+    await screen.findByRole('button', { name: 'succeed' })
+    act(() => {
+      showToast('error', 'It failed')
+      showToast('success', 'It is done')
+    })
+    const readBy = (text: string) => screen.getByText(text).closest('[aria-live]')
+    expect(screen.getByRole('alert')).toHaveTextContent('It failed')
+    expect(readBy('It failed')).toHaveAttribute('aria-live', 'off')
+    expect(readBy('It is done')).toBe(screen.getByRole('list', { name: 'Messages' }))
+  })
+
   test('a success closes after 3000 ms of being looked at, or on a click', async () => {
     show()
     await screen.findByRole('button', { name: 'succeed' })

@@ -27,6 +27,8 @@ export const artists = {
   work: 'Work',
   contactInfo: 'Contact info',
   editAll: 'Edit all',
+  /** Customer service’s chat with them. */
+  chat: 'Chat',
   columns: {
     name: 'Name',
     note: 'Note',

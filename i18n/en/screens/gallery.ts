@@ -1,6 +1,6 @@
 /** Texts of the gallery, which load with its pages (B§2). */
 export const gallery = {
-  title: 'Background gallery',
+  title: 'Gallery listing',
   detail: 'Gallery detail',
   upload: 'Upload Gallery',
   uploading: 'Uploading',

@@ -30,6 +30,7 @@ export const artists = {
   work: 'Công việc',
   contactInfo: 'Thông tin liên hệ',
   editAll: 'Sửa tất cả',
+  chat: 'Trò chuyện',
   columns: {
     name: 'Tên',
     note: 'Ghi chú',

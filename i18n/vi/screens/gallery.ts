@@ -3,7 +3,7 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the gallery, in Vietnamese. */
 export const gallery = {
-  title: 'Thư viện ảnh nền',
+  title: 'Thư viện tranh',
   detail: 'Chi tiết tranh',
   upload: 'Tải tranh lên',
   uploading: 'Đang tải lên',

@@ -59,17 +59,26 @@ function colourOf(thumbhash: string | null): string | null {
 const dueColumn = (account: SignedIn): SQL =>
   sql`${seesField(account, 'stepDeadline') ? dueOfMyTurn(account) : sql`null`} as "stepDeadline"`
 
-/** What only the list shows of an order: what it looks like, and when the account's own work is due. */
-export function listedFields(account: SignedIn, { links, now }: Showing): Further {
+/** What an order looks like: the newest work that the account sees, else the first photo. */
+export function pictureField(account: SignedIn, { links, now }: Showing): Further {
   const shown = ({ id, thumbhash }: Picture): RowPicture => ({
     link: links.small(id, account, now),
     colour: colourOf(thumbhash),
   })
   return {
-    columns: sql`coalesce(${newestWork(account)}, ${FIRST_PHOTO}) as picture, ${dueColumn(account)}`,
+    columns: sql`coalesce(${newestWork(account)}, ${FIRST_PHOTO}) as picture`,
     of: (row) => {
-      const { picture, stepDeadline } = row as Found
-      return { picture: picture && shown(picture), stepDeadline: isoOrNull(stepDeadline) }
+      const { picture } = row as Found
+      return { picture: picture && shown(picture) }
     },
+  }
+}
+
+/** What only the list shows of an order: what it looks like, and when the account's own work is due. */
+export function listedFields(account: SignedIn, showing: Showing): Further {
+  const picture = pictureField(account, showing)
+  return {
+    columns: sql`${picture.columns}, ${dueColumn(account)}`,
+    of: (row) => ({ ...picture.of(row), stepDeadline: isoOrNull((row as Found).stepDeadline) }),
   }
 }

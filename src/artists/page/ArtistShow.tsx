@@ -1,3 +1,4 @@
+import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { getStatement } from '#contract/payouts/earnings.ts'
 import { Show } from '#src/admin/record/Show.tsx'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
+import { threadPath } from '#src/chat/chatPaths.ts'
 import { OrdersBelow } from '#src/orders/below/OrdersBelow.tsx'
 import { statementPath } from '#src/payouts/paths.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
@@ -75,12 +77,18 @@ function Actions() {
   const artist = useRecord<Artist>()
   const { edits } = useAbilities()
   const states = useCan(getStatement)
+  const chats = useHolds('ACCESS_CS')
   return (
     <>
       <HistoryLink />
       {states && (
         <LinkButton icon={InsertDriveFileIcon} to={statementPath(artist.login)}>
           {translate('payouts.statement')}
+        </LinkButton>
+      )}
+      {chats && (
+        <LinkButton icon={ChatBubbleOutlineIcon} to={threadPath(artist.login)}>
+          {translate('artists.chat')}
         </LinkButton>
       )}
       {edits && <LinkButton to={`${artistPath(artist)}/edit`}>{translate('artists.editAll')}</LinkButton>}

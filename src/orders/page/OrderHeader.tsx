@@ -5,9 +5,11 @@ import { OrderTexts } from '#src/orders/data/OrderTexts.tsx'
 import { paymentBadge, shownAlert, statusCell } from '#src/orders/data/orderCells.tsx'
 import { PresenceBar } from '#src/orders/team/PresenceBar.tsx'
 import { SnoozeButton } from '#src/orders/team/SnoozeButton.tsx'
+import { useHolds } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { ArtistChatLink } from './ArtistChatLink.tsx'
 import { AssignedControl } from './AssignedControl.tsx'
 import { CustomerWrote } from './CustomerWrote.tsx'
 import { FollowSlot } from './FollowSlot.tsx'
@@ -53,7 +55,24 @@ export function OrderHeader({ order }: { readonly order: OrderRow }) {
         </div>
         <CustomerWrote order={order} />
       </div>
-      <AssignedControl order={order} />
+      <Who order={order} />
     </header>
+  )
+}
+
+/** Artist and budget, with the way to the chat with the artist. */
+function Who({ order }: { readonly order: OrderRow }) {
+  const chats = useHolds('ACCESS_CS')
+  return (
+    <div className={styles.who}>
+      <AssignedControl order={order} />
+      {chats && order.assignedTo && (
+        <span className={styles.chat}>
+          <OrderTexts>
+            <ArtistChatLink artist={order.assignedTo} />
+          </OrderTexts>
+        </span>
+      )}
+    </div>
   )
 }

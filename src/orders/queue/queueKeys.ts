@@ -15,3 +15,6 @@ export const QUEUE_PARAM = 'queue'
 export const queuePath = (queue: Queue): string => `/next?${QUEUE_PARAM}=${queue}`
 export const orderInQueue = (code: string, queue: Queue): string =>
   `/order/${encodeURIComponent(code)}?${QUEUE_PARAM}=${queue}`
+/** The review of a step of the order. */
+export const reviewInQueue = (code: string, queue: Queue, step: number): string =>
+  `${orderInQueue(code, queue)}&review=${step}`

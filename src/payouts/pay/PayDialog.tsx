@@ -60,16 +60,7 @@ function Payment({ source, onClose, onPaid }: PayDialogProps) {
   })
   const close = useClosing(all, uploads.unsafe, onClose)
   return (
-    <Modal
-      title={
-        all.length === 1
-          ? translate('payDialog.titleOf', { artist: all[0]?.payable.artist.fullName })
-          : translate('payDialog.title')
-      }
-      size="wide"
-      onClose={() => void close()}
-      busy={!owed && !error}
-    >
+    <Modal title={useTitle(all)} size="wide" onClose={() => void close()} busy={!owed && !error}>
       {error && !owed && <FailedNotice title={translate('payDialog.failed')} error={error} retry={refetch} />}
       {!owed && !error && <Skeleton height={320} />}
       <Changes changes={changes} />
@@ -90,6 +81,15 @@ function Payment({ source, onClose, onPaid }: PayDialogProps) {
       />
     </Modal>
   )
+}
+
+/** Says who is paid, once it is known. */
+function useTitle([first, ...others]: readonly Entered[]): string {
+  const translate = useTranslate()
+  if (!first) return translate('payDialog.title')
+  const artist = first.payable.artist.fullName
+  if (others.length === 0) return translate('payDialog.titleOf', { artist })
+  return translate('payDialog.titleOfMore', { artist, smart_count: others.length })
 }
 
 interface PaymentsProps {

@@ -49,13 +49,14 @@ function useListLines(): readonly KeyLine[] {
   const translate = useTranslate()
   const offered = listKeysOffered()
   if (!offered) return []
-  const { rows, opens, selects, own } = offered
+  const { rows, opens, selects, own, ofRow = [] } = offered
   const line = (name: string, ...keys: string[]): KeyLine => ({ keys, text: translate(`keysHelp.${name}`) })
   return [
     ...(rows ? [line('move', 'J', 'K', '↓', '↑'), line('ends', 'Home', 'End')] : []),
     ...(rows && opens ? [line('open', 'Enter')] : []),
     ...(rows && selects ? [line('select', 'X'), line('extend', 'Shift+X', 'Shift+↓', 'Shift+↑')] : []),
     ...(selects ? [line('clear', 'Esc')] : []),
+    ...ofRow.map(({ letter, name }) => line(name, letter)),
     ...(own ? [line(own.name, own.letter)] : []),
     ...(listSearch() ? [line('search', '/')] : []),
   ]

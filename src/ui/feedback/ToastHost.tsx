@@ -70,8 +70,10 @@ function ToastCard({ toast, running, newest }: ToastCardProps) {
   const [held, hold] = useState(false)
   useAutoClose(toast, running && !held)
   const Icon = SIGNS[toast.kind]
+  const failed = toast.kind === 'error'
   return (
-    <li className={styles.toast} data-kind={toast.kind}>
+    // An alert is read by itself: within the list's live region it would be read twice.
+    <li className={styles.toast} data-kind={toast.kind} aria-live={failed ? 'off' : undefined}>
       <span className={styles.sign}>
         {toast.icon ? (
           <img className={styles.icon} src={toast.icon} alt="" width={20} height={20} />
@@ -79,7 +81,7 @@ function ToastCard({ toast, running, newest }: ToastCardProps) {
           <Icon fontSize="small" />
         )}
       </span>
-      <Text breaks id={textId} role={toast.kind === 'error' ? 'alert' : 'status'}>
+      <Text breaks id={textId} role={failed ? 'alert' : 'status'}>
         {toast.title && (
           <Text as="strong" block weight="strong">
             {toast.title}

@@ -1,13 +1,21 @@
 import { useEffect } from 'react'
 
+/** A key of one list: its letter, and the name of its text. */
+interface OwnKey {
+  readonly letter: string
+  readonly name: string
+}
+
 /** What the keys of a page's list do, for the help. */
 export interface ListKeysOffered {
   /** Whether rows have keys. */
   readonly rows: boolean
   readonly opens: boolean
   readonly selects: boolean
-  /** A key of this list alone: its letter, and the name of its text. */
-  readonly own: { readonly letter: string; readonly name: string } | undefined
+  /** A key of this list alone. */
+  readonly own: OwnKey | undefined
+  /** Further ones for the row that has the focus. */
+  readonly ofRow?: readonly OwnKey[]
 }
 
 let offered: ListKeysOffered | undefined

@@ -38,6 +38,15 @@ describe('the page of an artist', () => {
     )
   })
 
+  test('leads customer service to their chat', async () => {
+    const { unmount } = open(PATH)
+    expect(await screen.findByRole('link', { name: 'Chat' })).toHaveAttribute('href', '/cs/khoa?view=chat')
+    unmount()
+    open(PATH, {}, without('ACCESS_CS'))
+    await card('Work')
+    expect(screen.queryByRole('link', { name: 'Chat' })).toBeNull()
+  })
+
   test('keeps the page size of its orders apart from that of all orders', async () => {
     localStorage.setItem('RaStoreatelier.orders.size', '50')
     const { user, api } = open(PATH)

@@ -4,13 +4,13 @@ import { type Asked, failing, page } from '#tests/support/api.ts'
 import { ALL, artwork, openGallery, SEES } from './fixtures.ts'
 
 const LIST = 'GET /api/artworks'
-const cards = async () => within(await screen.findByRole('list', { name: 'Background gallery' }))
+const cards = async () => within(await screen.findByRole('list', { name: 'Gallery listing' }))
 
 test('shows each artwork with picture, title, description and tags', async () => {
   openGallery([artwork(2), artwork(1, { description: null, tags: [] })])
   const list = await cards()
   expect(list.getAllByRole('listitem')).toHaveLength(2)
-  expect(document.title).toBe('Atelier | Background gallery')
+  expect(document.title).toBe('Atelier | Gallery listing')
   expect(list.getByRole('link', { name: 'Art 2' })).toHaveAttribute('href', '/gallery/2')
   expect(list.getByText('About 2')).toBeVisible()
   expect(list.getByText('anime')).toBeVisible()
@@ -42,7 +42,7 @@ test('opens the artwork, and comes back to where it was', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Art 2' })
   expect(location.pathname).toBe('/gallery/2')
   const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }))
-  await user.click(crumbs.getByRole('link', { name: 'Background gallery' }))
+  await user.click(crumbs.getByRole('link', { name: 'Gallery listing' }))
   await waitFor(() => expect(`${location.pathname}${location.search}`).toBe('/gallery?tag=anime'))
 })
 
@@ -203,7 +203,7 @@ test('is not home for those who may open another screen', async () => {
 test('speaks Vietnamese', async () => {
   openGallery([artwork(2)], { account: { langKey: 'vi' }, permissions: ALL })
   await screen.findByRole('link', { name: 'Thư viện tranh' })
-  await screen.findByRole('heading', { level: 1, name: 'Thư viện ảnh nền' })
+  await screen.findByRole('heading', { level: 1, name: 'Thư viện tranh' })
   expect(await screen.findByRole('button', { name: 'Sửa Art 2' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Tải tranh lên' })).toBeVisible()
 })

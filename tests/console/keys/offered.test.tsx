@@ -99,14 +99,22 @@ const queue: Page = {
       ...agent,
       answers: {
         'GET /api/work-queues': [{ name: 'TO_CHECK', count: 3, more: false }],
-        'GET /api/work-queues/:queue': page([1001, 1002, 1003].map((number) => buildEntry(number))),
+        'GET /api/work-queues/:queue': page(
+          [1001, 1002, 1003].map((number) => buildEntry(number, { step: 2 })),
+        ),
         ...noOrder,
       },
     })
     await screen.findByRole('link', { name: '#1003' })
     return user
   },
-  before: { 'Next and previous row': 'jj', 'First and last row of the page': 'jj', 'Open the row': 'j' },
+  before: {
+    'Next and previous row': 'jj',
+    'First and last row of the page': 'jj',
+    'Open the row': 'j',
+    'Approve the row’s work': 'j',
+    'Reject the row’s work, with a reason': 'j',
+  },
 }
 
 /** How `user.keyboard` takes the keys of the help. */

@@ -15,5 +15,6 @@ export const buildEntry = (number: number, overrides: Partial<QueueEntry> = {}):
   amount: null,
   due: '2026-11-23T10:30:00.000Z',
   next: 'CHECK',
+  step: null,
   ...overrides,
 })

@@ -28,7 +28,7 @@ export async function addArtwork(
 /** The card of an artwork in the list. */
 export const cardOf = (page: Page, title: string): Locator =>
   page
-    .getByRole('list', { name: 'Background gallery' })
+    .getByRole('list', { name: 'Gallery listing' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 

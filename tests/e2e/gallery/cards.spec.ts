@@ -20,7 +20,7 @@ async function look(page: Page, path: string): Promise<void> {
 /** The cards are in the order of the rows, as wide as they fit, and their actions are reached. */
 async function expectCards(page: Page, phone: boolean): Promise<void> {
   const boxes = await page
-    .getByRole('list', { name: 'Background gallery' })
+    .getByRole('list', { name: 'Gallery listing' })
     .getByRole('listitem')
     .evaluateAll((cards) =>
       cards.slice(0, 2).map((card) => {

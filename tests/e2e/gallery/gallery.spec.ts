@@ -19,7 +19,7 @@ test('an artwork is uploaded, found, commented on, changed and deleted', async (
       .getByRole('navigation', { name: 'Main menu' })
       .getByRole('link', { name: 'Gallery listing' })
       .click()
-    await listShown(page, 'Background gallery')
+    await listShown(page, 'Gallery listing')
     await page.getByRole('button', { name: 'Upload Gallery' }).click()
     await dialog.getByRole('button', { name: 'Upload Gallery' }).click()
     for (const warning of [

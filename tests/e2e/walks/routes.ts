@@ -147,7 +147,7 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
     ({ payRun }) => `Pay run #${payRun.id}`,
   ),
   '/insights': stop(['VIEW_INSIGHTS'], '/insights', 'Insights'),
-  '/gallery': stop(['VIEW_ARTWORK_LIST'], '/gallery', 'Background gallery'),
+  '/gallery': stop(['VIEW_ARTWORK_LIST'], '/gallery', 'Gallery listing'),
   '/gallery/:id': stop(
     ['VIEW_ARTWORK'],
     ({ artwork }) => `/gallery/${artwork.id}`,

@@ -139,6 +139,10 @@ describe('to check', () => {
       { next: 'CHECK' },
       { next: 'CHECK_FILES', due: rows[2]?.order?.deadline },
     ])
+    // The work that was handed in, and not a photo of the customer.
+    const step = (await desk.steps(first)).at(-1)
+    expect(rows[0]?.step).toBe(step?.id)
+    expect(rows[0]?.picture).toContain(`/files/${step?.attachments[0]?.id}/`)
     expect(await place(desk.cs, 'TO_CHECK', first)).toEqual({
       count: 3,
       more: false,

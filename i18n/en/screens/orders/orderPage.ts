@@ -20,6 +20,7 @@ export const turn = {
   assign: 'assign an artist. Nobody can start before that.',
   assignButton: 'Assign an artist',
   artist: 'the artist',
+  chat: 'Chat with %{name}',
   staff: 'customer service',
   by: '%{task} by %{date}',
   due: '%{task} due %{date}',

@@ -88,6 +88,13 @@ export const workQueues = {
     PAY: 'Pay',
     SET_BUDGET: 'Set budget',
   },
+  review: 'Review #%{number}',
+  /** Deciding in a row. */
+  verdict: {
+    approve: 'Approve',
+    reject: 'Reject',
+    gone: 'Order #%{number} is not to be checked any more',
+  },
   bar: {
     label: 'Work queue',
     place: '%{position} of %{count} in',

@@ -2,6 +2,9 @@
 export const payDialog = {
   title: 'Payouts',
   titleOf: 'Payouts: %{artist}',
+  /** With a tab for each of them. */
+  titleOfMore:
+    'Payouts: %{artist} and %{smart_count} other |||| Payouts: %{artist} and %{smart_count} others',
   failed: 'What is unpaid could not be loaded',
   none: 'There is nothing to pay',
   noneHint: 'These orders are paid or refunded, or no artist has a budget on them.',

@@ -31,6 +31,7 @@ export const turn = {
   assign: 'giao đơn cho một họa sĩ. Trước đó chưa ai bắt đầu được.',
   assignButton: 'Giao cho họa sĩ',
   artist: 'họa sĩ',
+  chat: 'Trò chuyện với %{name}',
   staff: 'CSKH',
   by: '%{task} trước %{date}',
   due: '%{task}, hạn %{date}',

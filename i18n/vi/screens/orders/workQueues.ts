@@ -86,6 +86,13 @@ export const workQueues = {
     PAY: 'Trả tiền',
     SET_BUDGET: 'Đặt ngân sách',
   },
+  review: 'Xem duyệt #%{number}',
+  /** Quyết định ngay trên dòng. */
+  verdict: {
+    approve: 'Duyệt',
+    reject: 'Từ chối',
+    gone: 'Đơn #%{number} không còn chờ kiểm tra',
+  },
   bar: {
     label: 'Danh sách việc',
     place: 'Việc %{position} trong %{count} của',
