@@ -14,4 +14,5 @@ export const keysHelp = {
   myTurn: 'Only orders that wait for you, on and off',
   palette: 'Go to anything',
   help: 'Show these keys',
+  characters: 'Letters and signs alone work as keys on this device',
 } as const

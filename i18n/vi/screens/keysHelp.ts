@@ -17,4 +17,5 @@ export const keysHelp = {
   myTurn: 'Bật hoặc tắt: chỉ đơn đang chờ bạn',
   palette: 'Đến bất cứ đâu',
   help: 'Hiện các phím tắt',
+  characters: 'Dùng riêng một chữ cái hoặc ký hiệu làm phím tắt trên thiết bị này',
 } as const satisfies Texts<typeof english>

@@ -12,6 +12,7 @@ import { usePageAction } from '#src/ui/actions/pageActions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
+import { useCharacterKey } from '#src/ui/keys/useCharacterKeys.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './QueueBar.module.css'
 import { QueueTexts } from './QueueTexts.tsx'
@@ -184,6 +185,7 @@ function Next({ queue, next, done }: NextProps) {
           run: () => void navigate(to, { replace: true }),
         },
   )
+  const nextKey = useCharacterKey('N')
   const stepped = (useLocation().state as Stepped | null)?.stepped === true
   useEffect(() => {
     const from = done
@@ -205,13 +207,15 @@ function Next({ queue, next, done }: NextProps) {
       to={to}
       replace
       state={{ stepped: true } satisfies Stepped}
-      aria-keyshortcuts="N"
+      aria-keyshortcuts={nextKey}
       title={`#${next.number}`}
     >
       {translate(done ? 'workQueues.bar.openNext' : 'workQueues.bar.next')}
-      <kbd className={styles.key} aria-hidden="true">
-        N
-      </kbd>
+      {nextKey && (
+        <kbd className={styles.key} aria-hidden="true">
+          {nextKey}
+        </kbd>
+      )}
     </LinkButton>
   )
 }

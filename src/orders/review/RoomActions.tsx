@@ -5,6 +5,7 @@ import { asksForChanges } from '#src/orders/data/proofAnswer.ts'
 import { submissionState } from '#src/orders/data/steps/versions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { useCharacterKey } from '#src/ui/keys/useCharacterKeys.ts'
 import styles from './RoomActions.module.css'
 import { isFolded, useRoom } from './roomContext.ts'
 
@@ -14,20 +15,26 @@ export function RoomActions() {
   const room = useRoom()
   const { subject, sides, abilities, rejecting, reject, approve, sends, approving } = room
   const { reviewed } = subject
+  const rejectKey = useCharacterKey('R')
+  const approveKey = useCharacterKey('A')
   const changes = asksForChanges(reviewed)
   const acts = (abilities.approve || abilities.reject) && !rejecting
   return (
     <div className={styles.actions} data-folded={isFolded(room) || undefined}>
       {sides.place.of > 1 && <Steps />}
       {acts && abilities.reject && (
-        <Button kind={changes ? 'primary' : undefined} aria-keyshortcuts="R" onClick={() => reject(reviewed)}>
+        <Button
+          kind={changes ? 'primary' : undefined}
+          aria-keyshortcuts={rejectKey}
+          onClick={() => reject(reviewed)}
+        >
           {translate('orders.steps.reject')}
         </Button>
       )}
       {acts && abilities.approve && (
         <Button
           kind={changes || sends ? undefined : 'primary'}
-          aria-keyshortcuts="A"
+          aria-keyshortcuts={approveKey}
           disabled={approving}
           onClick={() => approve()}
         >

@@ -10,6 +10,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { useCharacterKey } from '#src/ui/keys/useCharacterKeys.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
@@ -73,7 +74,7 @@ function Zooming() {
         className={styles.actual}
         aria-label={translate('orders.review.actual')}
         title={translate('orders.review.actual')}
-        aria-keyshortcuts="Z"
+        aria-keyshortcuts={useCharacterKey('Z')}
         aria-pressed={isActual}
         disabled={pixels === undefined}
         onClick={() => pixels !== undefined && zoom.scaleTo(pixels)}
@@ -88,6 +89,7 @@ function Zooming() {
 function NoteTools() {
   const translate = useTranslate()
   const { pinning, drawing } = useRoom()
+  const drawKey = useCharacterKey('D')
   return (
     <>
       {pinning.allowed && (
@@ -95,7 +97,7 @@ function NoteTools() {
           className={styles.tool}
           aria-label={translate('orders.review.draw.title')}
           title={translate('orders.review.draw.title')}
-          aria-keyshortcuts="D"
+          aria-keyshortcuts={drawKey}
           aria-pressed={drawing.tool !== undefined}
           disabled={pinning.target === undefined}
           onClick={() => (drawing.tool ? drawing.done() : drawing.start())}
@@ -107,7 +109,7 @@ function NoteTools() {
         className={styles.tool}
         aria-label={translate('orders.review.pins.show')}
         title={translate('orders.review.pins.show')}
-        aria-keyshortcuts="H"
+        aria-keyshortcuts={useCharacterKey('H')}
         aria-pressed={pinning.shown}
         onClick={pinning.toggle}
       >

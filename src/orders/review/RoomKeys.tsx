@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { isTurnedOff } from '#src/ui/keys/characterKeys.ts'
 import { keyOf } from '#src/ui/keys/keyOf.ts'
 import { listenKeys } from '#src/ui/keys/listenKeys.ts'
 import { zoomByKey } from '#src/ui/pictures/useZoom.ts'
@@ -55,7 +56,7 @@ const isOn = ({ target }: Event, selector: string) =>
 function takeKey(room: Room, frame: HTMLElement | null, event: KeyboardEvent): boolean {
   const key = keyOf(event)
   if (key === 'Escape') return stepOut(room)
-  if (isOn(event, TYPING)) return false
+  if (isOn(event, TYPING) || (isTurnedOff(key) && !event.ctrlKey && !event.metaKey)) return false
   if (room.drawing.tool) return takeWhileDrawing(room, frame, event)
   if (event.ctrlKey || event.metaKey) return false
   if (room.pinning.aimByKey(key, event.shiftKey)) return true

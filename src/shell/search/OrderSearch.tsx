@@ -1,13 +1,17 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { useTranslate } from 'ra-core'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { preload } from '#src/ui/loading/useLoaded.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import styles from './OrderSearch.module.css'
-import { OrderSearchResults } from './OrderSearchResults.tsx'
+import type ResultsPanel from './OrderSearchResults.tsx'
 import { useOrderSearch } from './useOrderSearch.ts'
+
+const loadResults = () => import('./OrderSearchResults.tsx')
 
 /** Delay before results close after the box has lost the focus, in milliseconds (A§9). */
 const BLUR_DELAY = 300
@@ -92,12 +96,20 @@ export function OrderSearch() {
         autoComplete="off"
         maxLength={200}
         value={text}
-        onFocus={show}
+        onFocus={() => {
+          preload(loadResults)
+          show()
+        }}
         onBlur={hideLater}
         onText={type}
         onKeyDown={onKeys(keys)}
       />
-      {open && <OrderSearchResults search={search} active={active} onGo={go} />}
+      {open && <Results search={search} active={active} onGo={go} />}
     </div>
   )
+}
+
+function Results(props: ComponentProps<typeof ResultsPanel>) {
+  const results = usePart(loadResults)
+  return results && <results.default {...props} />
 }

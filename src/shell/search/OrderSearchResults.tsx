@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The results under the search box, with one line that has their number, or why there are none. */
-export function OrderSearchResults({ search, active, onGo }: Props) {
+export default function OrderSearchResults({ search, active, onGo }: Props) {
   const translate = useTranslate()
   const { rows, failed, done } = search
   const list = useRef<HTMLDivElement>(null)

@@ -1,6 +1,8 @@
 import { Button } from '../button/Button.tsx'
+import { useCharacterKeys } from '../keys/useCharacterKeys.ts'
 import { Row } from '../layout/Row.tsx'
 import { Text } from '../layout/Text.tsx'
+import { CharacterKeysBox } from './CharacterKeysBox.tsx'
 import styles from './KeysHelp.module.css'
 import { Modal } from './Modal.tsx'
 import { takeFocus } from './takeFocus.ts'
@@ -18,8 +20,16 @@ interface KeysHelpProps {
   readonly onClose: () => void
 }
 
-/** Lists a page's keyboard shortcuts. */
-export default function KeysHelp({ title, close, lines, onClose }: KeysHelpProps) {
+/** Whether a chord is a character alone, or one with Shift. */
+const isCharacter = (chord: string): boolean => chord.replace('Shift+', '').length === 1 && !isArrow(chord)
+const isArrow = (chord: string): boolean => /[←→↑↓]/.test(chord)
+
+/** Lists a page's keyboard shortcuts that work, and turns those of characters off and on. */
+export default function KeysHelp({ title, close, lines: all, onClose }: KeysHelpProps) {
+  const characters = useCharacterKeys()
+  const lines = all
+    .map(({ keys, text }) => ({ keys: keys.filter((chord) => characters || !isCharacter(chord)), text }))
+    .filter(({ keys }) => keys.length > 0)
   return (
     <Modal title={title} onClose={onClose} className={styles.dialog}>
       <dl className={styles.lines}>
@@ -36,6 +46,7 @@ export default function KeysHelp({ title, close, lines, onClose }: KeysHelpProps
           </div>
         ))}
       </dl>
+      <CharacterKeysBox />
       <Button ref={takeFocus} onClick={onClose}>
         {close}
       </Button>

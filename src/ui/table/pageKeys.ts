@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTurnedOff } from '../keys/characterKeys.ts'
 import { keyOf } from '../keys/keyOf.ts'
 import { listenKeys } from '../keys/listenKeys.ts'
 
@@ -6,9 +7,10 @@ const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="listbox"]'
 const FLOATING = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Whether a key is a page shortcut: no input or popup has the focus, no modifier. */
+/** Whether a key is a page shortcut: no input or popup has the focus, no modifier, and no character where those are off. */
 function isPageKey(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTurnedOff(event.key))
+    return false
   if (event.target instanceof Element && event.target.closest(`${TYPING}, ${FLOATING}`)) return false
   return document.querySelector(FLOATING) === null
 }

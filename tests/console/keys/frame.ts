@@ -7,6 +7,7 @@ import { buildInsights, openInsights } from '../insights/fixtures.ts'
 import { PLACES as NUMBERS } from '../numbers/places.ts'
 import { buildRow, EVERYTHING } from '../orders/fixtures.ts'
 import { agent } from '../orders/workSupport.ts'
+import { card, greet } from '../shell/greetingSupport.ts'
 import { buildEntry } from '../workQueues/fixtures.ts'
 import { calls, focus, into, noOrder, type Place, shown, valueOf } from './place.ts'
 
@@ -80,6 +81,17 @@ export const FRAME: readonly Place[] = [
     key: 'Escape',
     files: ['palette/CommandPalette.tsx'],
     open: async () => shown((await inPalette()).dialog),
+  },
+  {
+    name: 'Escape in the first steps',
+    key: 'Escape',
+    files: ['shell/greeting/Guide.tsx'],
+    open: async () => {
+      greet('ROLE_CS')
+      const steps = await card()
+      into(await within(steps).findByRole('button', { name: /^Go to/ }))
+      return shown(steps)
+    },
   },
   {
     name: 'Enter in the chat',

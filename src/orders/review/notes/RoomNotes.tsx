@@ -13,6 +13,7 @@ import { pinsOf } from '#src/orders/review/room.ts'
 import { isFolded, type Room, useRoom } from '#src/orders/review/roomContext.ts'
 import { shownChoices } from '#src/orders/review/useSides.ts'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { useCharacterKey } from '#src/ui/keys/useCharacterKeys.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { NoteBox } from './NoteBox.tsx'
 import { PinEntry } from './PinEntry.tsx'
@@ -74,7 +75,7 @@ function FoldButton() {
       iconSize="medium"
       className={styles.fold}
       aria-expanded={!folded}
-      aria-keyshortcuts="L"
+      aria-keyshortcuts={useCharacterKey('L')}
       label={label}
       title={label}
       // A chosen note keeps folded notes open.
