@@ -4,7 +4,7 @@ import {
   type RaRecord,
   ResourceContextProvider,
 } from 'ra-core'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useAccount } from '#src/providers/account.ts'
 import { isAtLeast } from './isAtLeast.ts'
 import { ListToolsContext } from './ListTools.ts'
@@ -48,8 +48,8 @@ export function ListProvider<F extends object>(props: ListProviderProps<F>) {
   const { resource, storeKey, params, page: answer, selects, exports, sizes = LIST_SIZES, children } = props
   const { filterValues, sort, page, perPage } = params
   const account = useAccount()
-  const ids = useMemo(() => (answer.data ?? NO_ROWS).map(({ id }) => id), [answer.data])
   const scope = JSON.stringify([filterQuery(filterValues), account?.login, account?.previewing])
+  const ids = useSelectable(scope, answer)
   const selection = useSelection(ids, {
     scope,
     keepAs: storeKey,
@@ -79,6 +79,14 @@ export function ListProvider<F extends object>(props: ListProviderProps<F>) {
       </ListContextProvider>
     </ResourceContextProvider>
   )
+}
+
+/** Ids of the rows in view, none while they are still those of another filter: who selects means what was asked for. */
+function useSelectable(scope: string, { data = NO_ROWS, isPlaceholderData }: ListPage): readonly number[] {
+  const [scopeOfRows, setScopeOfRows] = useState(scope)
+  if (!isPlaceholderData && scopeOfRows !== scope) setScopeOfRows(scope)
+  const rows = isPlaceholderData && scopeOfRows !== scope ? NO_ROWS : data
+  return useMemo(() => rows.map(({ id }) => id), [rows])
 }
 
 /** The selection in the shape that react-admin's components expect. */

@@ -77,7 +77,7 @@ function useStored(keepAs: string, scope: string) {
 /**
  * The selected rows of a list, kept across pages and while viewing a record: single rows, or all matching
  * rows with exceptions.
- * @param visible ids of the rows in view, in order
+ * @param visible ids of the rows in view that can be selected, in order
  */
 export function useSelection(
   visible: readonly number[],
@@ -99,6 +99,7 @@ export function useSelection(
   )
   const toggle = useCallback(
     (id: number, range: boolean) => {
+      if (!latest.current.visible.includes(id)) return
       const span = range ? between(latest.current.visible, last.current, id) : [id]
       last.current = id
       change((was) => flip(was, span, !isChosen(was, id)))

@@ -7,7 +7,7 @@ import { buildInsights, openInsights } from '../insights/fixtures.ts'
 import { PLACES as NUMBERS } from '../numbers/places.ts'
 import { buildRow, EVERYTHING } from '../orders/fixtures.ts'
 import { agent } from '../orders/workSupport.ts'
-import { card, greet } from '../shell/greetingSupport.ts'
+import { card as firstSteps, greet } from '../shell/greetingSupport.ts'
 import { buildEntry } from '../workQueues/fixtures.ts'
 import { calls, focus, into, noOrder, type Place, shown, valueOf } from './place.ts'
 
@@ -88,7 +88,7 @@ export const FRAME: readonly Place[] = [
     files: ['shell/greeting/Guide.tsx'],
     open: async () => {
       greet('ROLE_CS')
-      const steps = await card()
+      const steps = await firstSteps()
       into(await within(steps).findByRole('button', { name: /^Go to/ }))
       return shown(steps)
     },
