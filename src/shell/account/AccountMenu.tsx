@@ -49,7 +49,13 @@ function Panel({ anchor, ...props }: AccountPanelProps & { readonly anchor: HTML
   const panel = usePart(loadPanel)
   return (
     panel && (
-      <Popover anchor={anchor} label={translate('shell.account.label')} width={264} onClose={props.onClose}>
+      <Popover
+        anchor={anchor}
+        label={translate('shell.account.label')}
+        width={264}
+        tallest={640}
+        onClose={props.onClose}
+      >
         <panel.default {...props} />
       </Popover>
     )

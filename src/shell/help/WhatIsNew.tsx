@@ -5,7 +5,7 @@ import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
-import { takeFocus } from '#src/ui/overlay/takeFocus.ts'
+import { takeFocusInPlace } from '#src/ui/overlay/takeFocus.ts'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { NEWS } from './news.ts'
@@ -50,7 +50,7 @@ function News({ onClose }: WhatIsNewProps) {
         ))}
       </Stack>
       <SaveBar sticky>
-        <Button ref={takeFocus} onClick={onClose}>
+        <Button ref={takeFocusInPlace} onClick={onClose}>
           {translate('ui.close')}
         </Button>
       </SaveBar>

@@ -9,6 +9,8 @@ export interface PopoverProps {
   readonly children: ReactNode
   /** In pixels; on phones it is as wide as the window. */
   readonly width?: number
+  /** In pixels, where the window has them; less by default, so that it hides little of the page. */
+  readonly tallest?: number
   /** What its controls edit, for those who look for it from the focused element. */
   readonly 'data-edits'?: string
 }

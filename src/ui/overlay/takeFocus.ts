@@ -6,3 +6,9 @@ export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
   queueMicrotask(() => element?.focus())
 }
+
+/** The same for what stays in sight while its dialog scrolls: reading begins at the top. */
+export function takeFocusInPlace(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
+  queueMicrotask(() => element?.focus({ preventScroll: true }))
+}

@@ -25,11 +25,12 @@ export function FloatingPanel(props: PopoverProps) {
   )
 }
 
-function Panel({ anchor, label, onClose, children, width = 280, ...marks }: PopoverProps) {
+function Panel({ anchor, label, onClose, children, width = 280, tallest, ...marks }: PopoverProps) {
   const nodeId = useFloatingNodeId()
   const { refs, floatingStyles, placement, context } = usePanelPosition({
     nodeId,
     anchor,
+    tallest,
     onClose: (event) => {
       if (!(event instanceof KeyboardEvent && belongsToInputMethod(event))) onClose()
     },
