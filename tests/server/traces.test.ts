@@ -53,13 +53,21 @@ test('what is not known is refused at the start, with what there is', () => {
 })
 
 const exporter = new InMemorySpanExporter()
+const processor = new SimpleSpanProcessor({ exporter })
+
+/** The spans that have ended. The first ones wait for what the machine says of itself. */
+async function finishedSpans() {
+  await processor.forceFlush()
+  return exporter.getFinishedSpans()
+}
+
 let traces: Traces
 let other: Server
 let origin: string
 
 beforeAll(async () => {
   const config = { exporter: 'console', sampling: EVERY, batch: {} } as const
-  traces = openTraces(config, new SimpleSpanProcessor({ exporter }))
+  traces = openTraces(config, processor)
   other = createServer((request, response) => response.writeHead(request.url === '/no' ? 503 : 200).end('{}'))
   other.listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -79,7 +87,7 @@ test('what a job asks of others is a part of it, without the path, which may be 
     await once(answer, 'end')
     await fetch(`http://127.0.0.1:${await freePort()}/`).catch(() => undefined)
   })
-  const spans = exporter.getFinishedSpans()
+  const spans = await finishedSpans()
   const job = spans.find(({ name }) => name === 'job tell')
   const asked = spans.filter(
     ({ parentSpanContext }) => parentSpanContext?.spanId === job?.spanContext().spanId,
@@ -100,7 +108,7 @@ test('a job that fails is told with its reason, and fails as before', async () =
   await expect(traces.span('job fails', () => Promise.reject(new Error('out of paper')))).rejects.toThrow(
     'out of paper',
   )
-  const failed = exporter.getFinishedSpans().find(({ name }) => name === 'job fails')
+  const failed = (await finishedSpans()).find(({ name }) => name === 'job fails')
   expect([
     failed?.status.code,
     failed?.events.map(({ attributes }) => attributes?.['exception.message']),
