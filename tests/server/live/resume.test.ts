@@ -1,5 +1,5 @@
 // Both engines.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIVE_POSITION_HEADER } from '#contract/live/livePosition.ts'
 import { announceSessionChange } from '#server/accounts/sessionChange.ts'
@@ -126,16 +126,16 @@ describe('after a break', () => {
     expect(namesOf(await listen('cs', place))).toEqual(['account', 'orders', 'ready'])
   })
 
-  test.skipIf(ENGINE === 'pglite').each([
+  test.skipIf(ENGINE === 'pglite').each<[string, SQL]>([
     [
       'cut off from the database',
       sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`,
     ],
-    ...['live', 'live_past', 'presence', 'calls'].map(
-      (channel) =>
-        [`told what it cannot read by ${channel}`, sql`select pg_notify(${channel}, 'nonsense')`] as const,
-    ),
+    ...['live', 'live_past', 'presence', 'calls'].map((channel): [string, SQL] => [
+      `told what it cannot read by ${channel}`,
+      sql`select pg_notify(${channel}, 'nonsense')`,
+    ]),
   ])('a server that is %s asks its streams to load again, and knows no earlier place', async (_, happens) => {
     const stream = await listen('cs')
     await server.database.db.execute(happens)
