@@ -32,8 +32,6 @@ export function ListBase<F extends object>(props: ListBaseProps<F>) {
   const page = useListPage<RaRecord<number>, F>(resource, params, { filter: always, prefetch })
   const exports = useExport(resource, params, always)
   return (
-    <ListProvider {...{ resource, storeKey, params, page, selects, exports }} sizes={url.sizes}>
-      {children}
-    </ListProvider>
+    <ListProvider {...{ resource, storeKey, params, page, selects, exports, url }}>{children}</ListProvider>
   )
 }

@@ -8,7 +8,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useAccount } from '#src/providers/account.ts'
 import { isAtLeast } from './isAtLeast.ts'
 import { ListToolsContext } from './ListTools.ts'
-import { filterQuery, LIST_SIZES, sortText } from './listUrl.ts'
+import { filterQuery, LIST_SIZES, sortText, type UrlList } from './listUrl.ts'
 import type { useExport } from './useExport.ts'
 import type { ListParams } from './useListParams.ts'
 import { type Selection, useSelection } from './useSelection.ts'
@@ -36,7 +36,7 @@ interface ListProviderProps<F extends object> {
   readonly page: ListPage
   readonly selects: boolean
   readonly exports?: ReturnType<typeof useExport>
-  readonly sizes?: readonly number[] | undefined
+  readonly url: UrlList<F>
   readonly children: ReactNode
 }
 
@@ -45,7 +45,7 @@ const nothing = () => undefined
 
 /** Provides a page and its parameters by react-admin's list context, and by `ListTools`. */
 export function ListProvider<F extends object>(props: ListProviderProps<F>) {
-  const { resource, storeKey, params, page: answer, selects, exports, sizes = LIST_SIZES, children } = props
+  const { resource, storeKey, params, page: answer, selects, exports, url, children } = props
   const { filterValues, sort, page, perPage } = params
   const account = useAccount()
   const scope = JSON.stringify([filterQuery(filterValues), account?.login, account?.previewing])
@@ -71,7 +71,12 @@ export function ListProvider<F extends object>(props: ListProviderProps<F>) {
     ...selectionOf(selection),
   } as unknown as ListControllerResult
   const key = `${storeKey} ${JSON.stringify(filterQuery(filterValues))} ${sortText(sort)} ${page} ${perPage}`
-  const tools = { key, selection: selects ? selection : undefined, sizes }
+  const tools = {
+    key,
+    selection: selects ? selection : undefined,
+    firstSort: url.sort,
+    sizes: url.sizes ?? LIST_SIZES,
+  }
   return (
     <ResourceContextProvider value={resource}>
       <ListContextProvider value={list}>

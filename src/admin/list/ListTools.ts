@@ -1,3 +1,4 @@
+import type { SortPayload } from 'ra-core'
 import { createContext, useContext } from 'react'
 import type { Selection } from './useSelection.ts'
 
@@ -7,6 +8,8 @@ interface ListTools {
   readonly key: string
   /** The selected rows, also on other pages; undefined if rows are not selectable. */
   readonly selection: Selection | undefined
+  /** The order that the list begins with. */
+  readonly firstSort: SortPayload
   /** Page sizes on offer. */
   readonly sizes: readonly number[]
 }

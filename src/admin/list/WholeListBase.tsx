@@ -44,10 +44,7 @@ export function WholeListBase<R extends RaRecord<number>, F extends object>(prop
     lastPage: Math.max(Math.ceil((found?.length ?? 0) / perPage), 1),
   }
   return (
-    <ListProvider
-      {...{ resource, storeKey: resource, params, page: answer, selects: false }}
-      sizes={url.sizes}
-    >
+    <ListProvider {...{ resource, storeKey: resource, params, page: answer, selects: false, url }}>
       {children}
     </ListProvider>
   )

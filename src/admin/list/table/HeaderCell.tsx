@@ -1,6 +1,7 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownwardOutlined'
-import { useListContext } from 'ra-core'
+import { type SortPayload, useListContext } from 'ra-core'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { useListTools } from '../ListTools.ts'
 import type { Column, TableRecord } from './column.ts'
 import styles from './DataTable.module.css'
 import { furtherWidth } from './widthsOf.ts'
@@ -13,13 +14,16 @@ export type HeaderColumn = Pick<
 export const cellClass = ({ numeric, pinned }: Pick<Column<TableRecord>, 'numeric' | 'pinned'>) =>
   numeric ? styles.numeric : pinned ? styles.pinned : undefined
 
-/** The label of a column, which sorts by it where it can. `place`: of the cell in the row, from 1. */
+/**
+ * The label of a column, which sorts by it where it can: one way, the other way, then as the list began (D-6.26).
+ * @param index of the cell in the row, from 1
+ */
 export function HeaderCell({ column, index }: { readonly column: HeaderColumn; readonly index: number }) {
   const { label, hint, sort: field, sortByOrder = 'ASC' } = column
   const { sort, setSort } = useListContext()
+  const { firstSort } = useListTools()
   const active = field !== undefined && sort.field === field
   const order = sort.order === 'ASC' ? 'ascending' : 'descending'
-  const flipped = sort.order === 'ASC' ? ('DESC' as const) : ('ASC' as const)
   return (
     <th
       scope="col"
@@ -35,7 +39,7 @@ export function HeaderCell({ column, index }: { readonly column: HeaderColumn; r
       ) : (
         <BareButton
           className={styles.sort}
-          onClick={() => setSort({ field, order: active ? flipped : sortByOrder })}
+          onClick={() => setSort(nextSort(field, sortByOrder, active ? sort : undefined, firstSort))}
         >
           <span className={styles.label}>{label}</span>
           <ArrowDownwardIcon
@@ -47,4 +51,15 @@ export function HeaderCell({ column, index }: { readonly column: HeaderColumn; r
       )}
     </th>
   )
+}
+
+function nextSort(
+  field: string,
+  order: SortPayload['order'],
+  now: SortPayload | undefined,
+  first: SortPayload,
+): SortPayload {
+  if (!now) return { field, order }
+  if (now.order !== order && first.field !== field) return first
+  return { field, order: now.order === 'ASC' ? 'DESC' : 'ASC' }
 }

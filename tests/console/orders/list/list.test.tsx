@@ -116,7 +116,7 @@ describe('the URL is the truth', () => {
     await waitFor(() => expect(location.search).toBe('?hasPoster=true&size=30'))
   })
 
-  test('sorting by a header turns round and goes to the first page', async () => {
+  test('sorting by a header turns round, then ends, and goes to the first page', async () => {
     const { user } = renderConsole({
       path: '/?page=1&size=30',
       permissions: EVERYTHING,
@@ -127,6 +127,12 @@ describe('the URL is the truth', () => {
     expect(location.search).toBe('?sort=paidAt%2Cdesc&size=30')
     await user.click(screen.getByRole('button', { name: 'Date' }))
     expect(location.search).toBe('?sort=paidAt%2Casc&size=30')
+    await user.click(screen.getByRole('button', { name: 'Date' }))
+    expect(location.search).toBe('?size=30')
+    await user.click(screen.getByRole('button', { name: 'Number' }))
+    expect(location.search).toBe('?sort=number%2Casc&size=30')
+    await user.click(screen.getByRole('button', { name: 'Number' }))
+    expect(location.search).toBe('?size=30')
   })
 
   test('a page beyond the end steps back', async () => {
