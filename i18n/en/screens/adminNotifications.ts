@@ -11,10 +11,10 @@ export const notifications = {
     created: 'Draft %{title} is created',
     publish: 'Publish',
     publishHeading: 'Publish notification',
-    what: 'What is published',
+    what: 'Content',
     publishTitle: 'Publish %{title}?',
     publishText:
-      '%{smart_count} user is notified at once. This cannot be taken back. |||| %{smart_count} users are notified at once. This cannot be taken back.',
+      '%{smart_count} user is notified at once. This can’t be undone. |||| %{smart_count} users are notified at once. This can’t be undone.',
     published:
       '%{title} is published to %{smart_count} user |||| %{title} is published to %{smart_count} users',
     deleteIt: 'Delete draft %{title}',

@@ -21,7 +21,7 @@ export const artists = {
   unpaidOrders: '%{smart_count} unpaid order |||| %{smart_count} unpaid orders',
   noWork: 'No orders yet',
   noWorkHint: 'Assigned orders appear here',
-  nothingOwed: 'Nothing is owed to them.',
+  nothingOwed: 'There is nothing to pay.',
   updated: 'Artist Updated!',
   boxSaved: '[%{firstName} %{lastName}] is updated!',
   work: 'Work',

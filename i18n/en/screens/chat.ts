@@ -42,6 +42,6 @@ export const chat = {
   ofAgent: 'Chats being answered',
   answersNobody: 'None at the moment.',
   nobody: 'There is nobody with this login.',
-  nobodyHint: 'Neither an agent nor an artist has it.',
+  nobodyHint: 'No agent or artist has this login.',
   back: 'Back to customer service',
 } as const

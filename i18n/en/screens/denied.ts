@@ -6,7 +6,7 @@ export const denied = {
   people: 'People who can open it: %{names}.',
   someHolders: 'Someone can open it without a role.',
   noHolders: 'Nobody can open it at present.',
-  unknown: 'Who can open it could not be loaded.',
+  unknown: 'The roles that can open it could not be loaded.',
   details: 'Details',
   needs: 'The page needs: %{missing}.',
   toast: 'Your role may not open “%{page}”. It needs: %{missing}.',

@@ -8,7 +8,7 @@ export const myWork = {
     failed: 'Your jobs could not be loaded',
     more: 'Show all %{count}',
     fewer: 'Show fewer',
-    first: 'The %{shown} jobs with the nearest deadlines of %{total}.',
+    first: 'The %{shown} of %{total} jobs with the nearest deadlines.',
   },
   group: {
     late: 'Late',

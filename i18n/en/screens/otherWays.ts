@@ -10,8 +10,8 @@ export const otherWays = {
   useApp: 'Use the app',
   recoveryCode: 'Recovery code',
   cancelled: 'No passkey was used. You can try again, or sign in another way.',
-  refused: 'This passkey does not sign in here. Sign in another way.',
-  address: 'Passkeys do not work at this address. Open the console at its usual one.',
+  refused: 'This passkey does not work here. Sign in another way.',
+  address: 'Passkeys do not work at this address. Open the console at its usual address.',
   provider: 'Continue with %{provider}',
   providerDown: 'It could not be reached. Please try again in a moment.',
 } as const

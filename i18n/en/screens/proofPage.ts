@@ -43,7 +43,7 @@ export const proofPage = {
     APPROVED: 'You approved version %{version} on %{day}.',
     CHANGES: 'You asked for changes to version %{version} on %{day}. We will write to you again.',
     sent: 'What you sent',
-    movedOn: 'We have gone on since then.',
+    movedOn: 'We have continued our work since then.',
     more: 'If you want to add something, please answer our message.',
   },
   ended: {
@@ -52,8 +52,8 @@ export const proofPage = {
       text: 'This link shows a version that has been replaced, so nothing can be sent here any more. Please ask us for the link to the newest one.',
     },
     settled: {
-      title: 'This version is settled',
-      text: 'We are already going on with it, so there is nothing to do here. If something is wrong, please write to us.',
+      title: 'This version is closed',
+      text: 'We are already working on the next step, so there is nothing to do here. If something is wrong, please write to us.',
     },
   },
 } as const

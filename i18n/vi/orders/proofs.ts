@@ -40,7 +40,7 @@ export const proofs = {
     CHANGES: 'Khách hàng yêu cầu chỉnh %{smart_count} chỗ ở bản %{version}.',
     NOTE: 'Khách hàng yêu cầu chỉnh bản %{version}.',
     approve: 'Duyệt',
-    reject: 'Trả lại với các điểm này',
+    reject: 'Từ chối với các điểm này',
   },
   reason: 'Khách hàng yêu cầu chỉnh các điểm này.',
 } as const satisfies Texts<typeof english>

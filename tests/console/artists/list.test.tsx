@@ -163,7 +163,7 @@ describe('the list of artists', () => {
     const offered = () =>
       ['Confirm Payment', 'Paid'].filter((name) => screen.queryByRole('button', { name }) !== null)
     await pick('Vy Lê')
-    expect(await screen.findByText('Nothing is owed to them.')).toBeVisible()
+    expect(await screen.findByText('There is nothing to pay.')).toBeVisible()
     expect(offered()).toEqual([])
     await pick('Khoa Nguyễn')
     await waitFor(() => expect(offered()).toEqual(['Confirm Payment', 'Paid']))

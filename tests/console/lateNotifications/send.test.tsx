@@ -103,7 +103,7 @@ test('says what became of each order, and keeps what was not sent', async () => 
   expect(dialog.getByText('The order is done.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Send 3 e-mails' }))
   await screen.findByText('Email content is required')
-  expect(dialog.getByText(/No Email template found! You can write the mail here./)).toBeVisible()
+  expect(dialog.getByText(/No Email template found! You can write the e-mail here./)).toBeVisible()
   expect(api.of('POST /api/late-notifications/7/email')).toHaveLength(0)
   await user.click(dialog.getByRole('button', { name: 'Back' }))
   await user.click(dialog.getByRole('checkbox', { name: '#1002 · Customer 1002' }))

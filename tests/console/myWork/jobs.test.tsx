@@ -87,7 +87,7 @@ describe('the jobs of an artist', () => {
     expect(screen.getByText('All your done orders are paid.')).toBeVisible()
     unmount()
     openWork({ [LIST]: page([buildJob(1381, '2026-11-21')], 300) })
-    expect(await screen.findByText('The 1 jobs with the nearest deadlines of 300.')).toBeVisible()
+    expect(await screen.findByText('The 1 of 300 jobs with the nearest deadlines.')).toBeVisible()
   })
 
   test('that could not be loaded can be tried again; the rest of the page stays', async () => {

@@ -176,7 +176,7 @@ describe('who sets budgets', () => {
       EVERYTHING,
     )
     const dialog = within(await question())
-    expect(await dialog.findByText('Owl: $30, the mean of the last ones of all artists')).toBeVisible()
+    expect(await dialog.findByText('Owl: $30, the average of the last orders of all artists')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Assign' })).toHaveFocus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(api.of(ASSIGN)[0]?.query.get('budget')).toBe('30'))

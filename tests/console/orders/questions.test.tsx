@@ -9,7 +9,7 @@ import { agent, artist, bar, first, LOGS, moved, open } from './workSupport.ts'
 
 const ORDER = 'GET /api/bookings/AT-1001X'
 const APPROVE = 'PUT /api/bookings/1001/work-logs/4/approve'
-const TYPED = 'A note that you began is not saved: nobody gets to read it.'
+const TYPED = 'A note that you started is not saved. Nobody can read it.'
 const asked = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const goBack = async (name: string) => {
   await (await asked(name)).findByRole('button', { name: 'Go back' }).then((button) => button.click())
@@ -143,7 +143,7 @@ describe('ending an order', () => {
       answers: { ...done, [ORDER]: read, 'POST /api/bookings/1001/todo-list': add },
     })
     await user.type(await screen.findByRole('textbox', { name: 'Add a to-do' }), 'Call{Enter}')
-    await screen.findByText('Todo is added!')
+    await screen.findByText('To-do is added!')
     await user.click((await bar()).getByRole('button', { name: 'Mark as Done' }))
     await asks('1 to-do is open.')
     expect(api.of(ORDER)).toHaveLength(2)
@@ -163,7 +163,7 @@ describe('ending an order', () => {
       },
     })
     await user.type(await screen.findByRole('textbox', { name: 'Add a to-do' }), 'Call{Enter}')
-    await screen.findByText('Todo is added!')
+    await screen.findByText('To-do is added!')
     await user.click((await bar()).getByRole('button', { name: 'Mark as Done' }))
     await asks('Nothing has been delivered to the customer yet.')
   })

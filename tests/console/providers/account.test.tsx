@@ -58,7 +58,7 @@ describe('the own page', () => {
       await press(dialog.getByRole('button', { name: 'Unlink' }))
       expect(await screen.findByText('Google is unlinked')).toBeVisible()
       expect(api.of('DELETE /api/account/identities/:id').map(({ params }) => params)).toEqual([{ id: '7' }])
-      expect(await links.findByText(/None of your accounts/)).toBeVisible()
+      expect(await links.findByText(/No account at another provider/)).toBeVisible()
     })
 
   test('leads to the provider to link an account, and remembers the page', async () => {

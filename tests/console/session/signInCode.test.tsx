@@ -50,7 +50,7 @@ test('none, and a wrong one, are said, and can be typed over', async () => {
   expect(api.of(SIGN_IN)).toHaveLength(1)
   api.answer({ [SIGN_IN]: failing(400, 'invalidCode') })
   await user.keyboard('000000{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right, or was used already.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong or already used.')
   await waitFor(() => expect(code).toHaveFocus())
   await user.keyboard('7')
   expect(code).toHaveValue('7')

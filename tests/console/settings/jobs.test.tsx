@@ -50,7 +50,7 @@ const rowOf = async (name: string) => {
 
 test('says of each job when it runs, how long its last run took, and what came of it', async () => {
   open()
-  const alerts = await rowOf('Alerts')
+  const alerts = await rowOf('Update alerts')
   for (const text of ['every 10 minutes', '05/03/2026 03:30', '2.5 s', 'Done', '12 changed'])
     expect(alerts.getByText(text)).toBeVisible()
   const files = await rowOf('Clean up files')
@@ -68,10 +68,10 @@ test('a job opens with its runs, by keyboard, and runs now', async () => {
       'POST /api/jobs/:name/run': nothing,
     },
   })
-  const link = await screen.findByRole('link', { name: 'Alerts' })
+  const link = await screen.findByRole('link', { name: 'Update alerts' })
   link.focus()
   await user.keyboard('{Enter}')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Alerts' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update alerts' }))
   expect(await dialog.findByText('Running')).toBeVisible()
   expect(dialog.getByText('Interrupted')).toBeVisible()
   dialog.getByRole('button', { name: 'Run now' }).focus()

@@ -40,7 +40,7 @@ describe('the roles', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Confirm Delete')).toBeVisible()
     expect(dialog.getByText('Are you sure you want to delete role ROLE_HELP?')).toBeVisible()
-    expect(dialog.getByText('Held by 5 users: it stays until nobody holds it.')).toBeVisible()
+    expect(dialog.getByText('5 users have this role: remove it from them first.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await screen.findByText('Role ROLE_HELP is deleted')
     expect(api.of('DELETE /api/authorities/7')).toHaveLength(1)

@@ -100,7 +100,7 @@ test('Shopify is connected by the keyboard, and its page says which webhooks to 
   await user.tab()
   await user.keyboard('whsec')
   expect(dialog.getByText('write_merchant_managed_fulfillment_orders')).toBeVisible()
-  dialog.getByRole('checkbox', { name: /refunded there/ }).focus()
+  dialog.getByRole('checkbox', { name: /refunding its orders/ }).focus()
   await user.keyboard(' ')
   await user.type(dialog.getByRole('textbox', { name: /^Properties with photos/ }), '_uploads{Enter}')
   await user.click(dialog.getByRole('button', { name: 'Connect' }))

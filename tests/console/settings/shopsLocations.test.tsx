@@ -186,7 +186,7 @@ test('WooCommerce has no list, which is said; a shop of one’s own has no locat
   expect(screen.queryByRole('button', { name: 'Read the locations' })).toBeNull()
   unmount()
   open(buildShop({ kind: 'OWN', address: null, webhookUrl: null }))
-  await screen.findByText('Posts by itself', { selector: 'span' })
+  await screen.findByText('Sends by itself', { selector: 'span' })
   expect(screen.queryByRole('region', { name: 'Locations' })).toBeNull()
 })
 

@@ -98,7 +98,7 @@ test('a refusal is said, and the name stays', async () => {
   const { user } = open({ 'POST /api/products': failing(409, 'duplicate') })
   const names = await section()
   await user.click(names.getByRole('button', { name: 'Set up Royal Cat' }))
-  expect(await screen.findByText('This exists already.')).toBeVisible()
+  expect(await screen.findByText('This already exists.')).toBeVisible()
   await waitFor(() => expect(names.getByRole('button', { name: 'Set up Royal Cat' })).toBeEnabled())
 })
 

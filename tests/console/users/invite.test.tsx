@@ -35,7 +35,7 @@ describe('a new user', () => {
       await user.type(dialog.getByLabelText(/^E-mail/), 'lan@shop.example')
       const invite = dialog.getByRole('checkbox', { name: 'Send an invitation' })
       expect(invite).toHaveAccessibleDescription(
-        'A mail with a link to choose the password, which works for a day.',
+        'An e-mail with a link to choose the password, which works for a day.',
       )
       expect(dialog.getByLabelText(/^Password/)).toBeVisible()
       if (hand === 'mouse') await user.click(invite)

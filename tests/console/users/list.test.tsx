@@ -289,7 +289,7 @@ describe('creating a user', () => {
     await rendered.user.type(dialog.getByLabelText(/^E-mail/), 'nora@atelier.example')
     await rendered.user.click(dialog.getByRole('button', { name: 'Create' }))
     await waitFor(() =>
-      expect(dialog.getByLabelText(/^Login/)).toHaveAccessibleDescription('This login is taken already.'),
+      expect(dialog.getByLabelText(/^Login/)).toHaveAccessibleDescription('This login is already taken.'),
     )
     await rendered.user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await screen.findByText('What you typed is not saved yet. Discard it?')

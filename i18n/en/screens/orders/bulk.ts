@@ -31,7 +31,7 @@ export const orders = {
       unbudgeted:
         '%{count} order has an artist and no budget. |||| %{count} orders have an artist and no budget.',
     },
-    budgets: 'Budgets',
+    budgets: 'Set budgets',
     noBudgets: 'None of these orders has a budget that can be set.',
     pack: 'Final files',
     assign: 'Assign',
@@ -54,11 +54,11 @@ export const orders = {
       store: '%{count} order has a store now. |||| %{count} orders have a store now.',
     },
     running:
-      'This ends work on %{count} order, begun or handed in. |||| This ends work on %{count} orders, begun or handed in.',
+      'This ends started or handed-in work on %{count} order. |||| This ends started or handed-in work on %{count} orders.',
     runningHow: 'How does the artist start?',
     runningChoice: { keep: 'Keep the work', startOver: 'Start over' },
     left: '%{count} order was left as it was |||| %{count} orders were left as they were',
-    notUndone: '%{count} order could not be taken back |||| %{count} orders could not be taken back',
+    notUndone: '%{count} order could not be undone |||| %{count} orders could not be undone',
     notFound: 'not found',
     alreadyDone: 'already done',
     alreadyRefunded: 'already refunded',

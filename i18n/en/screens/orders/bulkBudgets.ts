@@ -15,7 +15,7 @@ export const bulkBudgets = {
   says: {
     usual: '%{sum} for %{count} order in all. |||| %{sum} for %{count} orders in all.',
     reason:
-      'For each product the mean of the artist’s last three, else of all artists’ last three, else its usual budget.',
+      'For each product: the average of the artist’s last three orders, or of all artists’ last three, or its usual budget.',
     without:
       'Nothing is proposed for %{count} order, which stays without a budget. |||| Nothing is proposed for %{count} orders, which stay without a budget.',
     none: 'The orders stay without a budget until one is set.',

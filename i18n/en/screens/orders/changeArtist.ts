@@ -21,8 +21,8 @@ export const changeArtist = {
   },
   /** Why a sum is proposed. */
   reason: {
-    artist: '%{product}: %{amount}, the mean of the last ones of %{name}',
-    artists: '%{product}: %{amount}, the mean of the last ones of all artists',
+    artist: '%{product}: %{amount}, the average of the last orders of %{name}',
+    artists: '%{product}: %{amount}, the average of the last orders of all artists',
     product: '%{product}: %{amount}, the usual budget of the product',
   },
   propose: 'Use the proposed %{amount}',

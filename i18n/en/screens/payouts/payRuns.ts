@@ -30,7 +30,7 @@ export const payRuns = {
     future: 'The day cannot be in the future.',
     empty: 'Nothing is unpaid up to this day.',
     emptyHint: 'Choose a later day, or see the payouts for what was paid.',
-    failed: 'What is unpaid could not be loaded',
+    failed: 'The unpaid orders could not be loaded',
     all: 'Tick all artists',
     tick: 'Pay %{name}',
     inactive: 'Deactivated, cannot be paid',

@@ -74,7 +74,7 @@ export const payouts = {
     title: 'Void payout %{id}?',
     text: 'The payout of %{amount} no longer counts as paid, and its order becomes unpaid and can be paid again. The payout stays in the list with your reason. The money is not transferred back. |||| The payout of %{amount} no longer counts as paid, and its %{smart_count} orders become unpaid and can be paid again. The payout stays in the list with your reason. The money is not transferred back.',
     reason: 'Reason',
-    missing: 'Please give the reason.',
+    missing: 'Please enter the reason.',
     keep: 'Keep payout',
     confirm: 'Void payout',
     done: 'Payout %{id} is voided',

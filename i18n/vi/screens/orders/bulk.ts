@@ -29,7 +29,7 @@ export const orders = {
       notSent: '%{count} đơn có bản chưa thông báo cho khách.',
       unbudgeted: '%{count} đơn đã có họa sĩ nhưng chưa có ngân sách.',
     },
-    budgets: 'Ngân sách',
+    budgets: 'Đặt ngân sách',
     noBudgets: 'Không có đơn nào đặt được ngân sách.',
     pack: 'Tệp hoàn thiện',
     assign: 'Giao',

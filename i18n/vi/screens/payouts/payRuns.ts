@@ -4,7 +4,7 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the pay runs, in Vietnamese. */
 export const payRuns = {
   empty: 'Chưa có đợt chi trả nào.',
-  emptyHint: 'Mỗi đợt trả tiền cho nhiều họa sĩ cùng lúc, gồm mọi khoản chưa trả tính đến ngày bạn chọn.',
+  emptyHint: 'Mỗi đợt trả tiền cho nhiều họa sĩ cùng lúc, gồm mọi khoản chưa trả tính đến ngày đã chọn.',
   failed: 'Không tải được các đợt chi trả',
   new: 'Tạo đợt chi trả',
   name: 'Đợt chi trả #%{id}',
@@ -54,7 +54,7 @@ export const payRuns = {
     upTo: 'Đơn hàng đã xong đến %{day}',
     started: '%{name} bắt đầu lúc %{date}',
     progress: 'Đã xử lý %{done} trên %{count} họa sĩ',
-    running: 'Đang trả cho các họa sĩ. Bạn có thể rời trang này, việc chi trả vẫn tiếp tục.',
+    running: 'Đang trả cho các họa sĩ. Có thể rời trang này, việc chi trả vẫn tiếp tục.',
     resume: 'Tiếp tục',
     resuming: 'Đang tiếp tục…',
     resumed: 'Đợt chi trả đang tiếp tục',

@@ -157,7 +157,7 @@ describe('Mark as Done', () => {
     await answer(user, 'Cancel')
     reply = failing(500)
     await press(user, 'Mark as Done')
-    expect(await screen.findByText('The print check could not be made.')).toBeVisible()
+    expect(await screen.findByText('The print could not be checked.')).toBeVisible()
     await answer(user, 'Mark as Done anyway')
     expect(api.of(DONE)).toHaveLength(1)
   })
@@ -210,7 +210,7 @@ describe('assigning many', () => {
       await select(user, 1003, 1002)
       await press(user, 'Assign')
       await user.click(await screen.findByRole('option', { name: /Owen Nguyen/ }))
-      return screen.findByText('This ends work on 1 order, begun or handed in.')
+      return screen.findByText('This ends started or handed-in work on 1 order.')
     }
     expect(await assign()).toBeVisible()
     await answer(user, 'Confirm')

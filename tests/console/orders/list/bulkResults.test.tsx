@@ -208,7 +208,7 @@ describe('undo', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('1 order is as it was before')).toBeVisible()
     const left = screen.getByRole('region', { name: 'Orders left as they were' })
-    expect(left).toHaveTextContent('1 order could not be taken back')
+    expect(left).toHaveTextContent('1 order could not be undone')
     expect(left).toHaveTextContent('changed since 1#1002')
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     expect(within(screen.getByRole('table')).getAllByText('Done')).toHaveLength(1)
