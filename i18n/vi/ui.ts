@@ -73,7 +73,7 @@ export const ui = {
     selected: 'Đã chọn %{smart_count}',
   },
   record: {
-    failed: 'Không tải được mục này',
+    failed: 'Không tải được mục này.',
     notFound: 'Không tìm thấy',
     notFoundHint: 'Mục này không tồn tại hoặc không có quyền xem.',
     back: 'Về danh sách',

@@ -29,6 +29,6 @@ export const notifications = {
     all: 'All on this page',
     chosen: '%{smart_count} user chosen |||| %{smart_count} users chosen',
     chosenList: 'Chosen users',
-    failed: 'The users could not be loaded',
+    failed: 'The users could not be loaded.',
   },
 } as const

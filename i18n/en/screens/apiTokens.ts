@@ -1,7 +1,7 @@
 /** Texts of the API tokens: on the own page, and of the shop and of colleagues (D-2.29). */
 export const apiTokens = {
   search: 'Search by name or owner',
-  failed: 'The API tokens could not be loaded',
+  failed: 'The API tokens could not be loaded.',
   empty: 'No program calls Atelier yet.',
   emptyHint:
     'With an API token another program, such as your bookkeeping, reads and writes here by itself. A service token has only the permissions that you choose for it.',

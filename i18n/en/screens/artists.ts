@@ -3,7 +3,7 @@ export const artists = {
   search: 'Search artists',
   empty: 'There are no artists yet.',
   emptyHint: 'Users with the role Artist appear here.',
-  failed: 'The artists could not be loaded',
+  failed: 'The artists could not be loaded.',
   select: 'Select %{name}',
   active: 'Active',
   inactive: 'Inactive',

@@ -2,7 +2,7 @@
 export const customers = {
   empty: 'There are no customers yet.',
   emptyHint: 'They come with their orders; you can also create or import them.',
-  failed: 'The customers could not be loaded',
+  failed: 'The customers could not be loaded.',
   wrote: 'Wrote',
   select: 'Select %{name}',
   create: 'Create customer',
@@ -58,7 +58,7 @@ export const customers = {
     title: 'Orders',
     none: 'None',
     all: 'View all orders',
-    failed: 'The orders could not be loaded',
+    failed: 'The orders could not be loaded.',
   },
   contact: {
     done: '[%{login}] updated with contact ID!',
@@ -86,7 +86,7 @@ export const customers = {
     label: 'Merge',
     title: 'Merge two customers',
     text: 'Both become one: orders, tags, anniversaries and groups move to the one that is kept, whose empty fields are filled. The other one is removed. This can’t be undone.',
-    failed: 'The preview could not be loaded',
+    failed: 'The preview could not be loaded.',
     keep: 'Kept',
     drop: 'Will be removed',
     result: 'After merging',

@@ -2,7 +2,7 @@
 export const erasure = {
   title: 'Erase %{name}',
   text: 'The name, contact data, address, notes, messages and links of this person are erased everywhere. This can’t be undone.',
-  failed: 'The preview could not be loaded',
+  failed: 'The preview could not be loaded.',
   goes: 'Will be erased',
   stays: 'Kept, without personal data',
   messages: '%{smart_count} message or call |||| %{smart_count} messages and calls',
@@ -25,5 +25,5 @@ export const erasure = {
   progress: 'Progress of the erasure',
   done: 'No personal data is left, except in backups.',
   by: 'Erased by %{name}.',
-  noProgress: 'The progress could not be loaded',
+  noProgress: 'The progress could not be loaded.',
 } as const

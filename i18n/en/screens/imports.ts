@@ -6,7 +6,7 @@ export const imports = {
   empty: '%{name} is empty.',
   denied: 'You may not import files',
   deniedText: 'Imports write contact data: you need the permission for it, too.',
-  failed: 'The import could not be loaded',
+  failed: 'The import could not be loaded.',
   sending: 'Sending the file: %{percent} %',
   reading: 'Reading the file…',
   checking: 'Checking the rows…',

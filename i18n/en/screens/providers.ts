@@ -21,7 +21,7 @@ export const providers = {
     title: 'Single sign-on',
     none: 'No account at another provider is linked yet.',
     noneOf: 'No account at another provider is linked with that of %{name} yet.',
-    failed: 'The linked accounts could not be loaded',
+    failed: 'The linked accounts could not be loaded.',
     since: 'Linked on %{at}',
     used: 'Last used on %{at}',
     link: 'Link %{provider}',

@@ -1,8 +1,8 @@
 /** Texts of the pages of roles (A§2 Roles and permissions), in addition to those that other screens show, too. */
 export const roles = {
   empty: 'There are no roles yet.',
-  failed: 'The roles could not be loaded',
-  permissionsFailed: 'The permissions could not be loaded',
+  failed: 'The roles could not be loaded.',
+  permissionsFailed: 'The permissions could not be loaded.',
   create: 'Create role',
   created: 'Role %{name} is created',
   updated: 'Role %{name} is updated',

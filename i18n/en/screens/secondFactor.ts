@@ -3,7 +3,7 @@ export const secondFactor = {
   title: 'Two-factor authentication',
   lead: 'Nobody can sign in with your password alone: you use a passkey instead, or add a code from your phone.',
   required: 'Your role needs it.',
-  failed: 'Two-factor authentication could not be loaded',
+  failed: 'Two-factor authentication could not be loaded.',
   first: 'Set up two-factor authentication',
   firstLead:
     'Your role needs a second factor to sign in: a passkey, or an authenticator app. Set one up now; it takes a minute. Until then nothing else opens.',

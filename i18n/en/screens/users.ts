@@ -40,7 +40,7 @@ export const users = {
   secondFactor: { on: 'On', off: 'Off' },
   sessions: {
     title: 'Sessions',
-    failed: 'The sessions could not be loaded',
+    failed: 'The sessions could not be loaded.',
     none: 'Not signed in anywhere.',
     device: '%{browser} on %{system}',
     unknown: 'Unknown device',

@@ -30,6 +30,6 @@ export const notifications = {
     all: 'Tất cả trên trang này',
     chosen: 'Đã chọn %{smart_count} người dùng',
     chosenList: 'Người dùng đã chọn',
-    failed: 'Không tải được danh sách người dùng',
+    failed: 'Không tải được danh sách người dùng.',
   },
 } as const satisfies Texts<typeof english>

@@ -6,7 +6,7 @@ export const agents = {
   search: 'Tìm nhân viên CSKH',
   empty: 'Chưa có nhân viên CSKH nào.',
   emptyHint: 'Người dùng có vai trò Chăm sóc khách hàng sẽ hiện ở đây.',
-  failed: 'Không tải được danh sách nhân viên CSKH',
+  failed: 'Không tải được danh sách nhân viên CSKH.',
   inactive: 'Ngừng hoạt động',
   figures: 'Tiến độ',
   contact: 'Liên hệ và ghi chú',

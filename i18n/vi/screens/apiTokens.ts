@@ -4,7 +4,7 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the API tokens, in Vietnamese. */
 export const apiTokens = {
   search: 'Tìm theo tên hoặc người sở hữu',
-  failed: 'Không tải được các mã API',
+  failed: 'Không tải được các mã API.',
   empty: 'Chưa có chương trình nào gọi Atelier.',
   emptyHint:
     'Với mã API, một chương trình khác, ví dụ phần mềm kế toán, có thể tự đọc và ghi dữ liệu ở đây. Mã dịch vụ chỉ có những quyền bạn chọn.',

@@ -6,7 +6,7 @@ export const artists = {
   search: 'Tìm họa sĩ',
   empty: 'Chưa có họa sĩ nào.',
   emptyHint: 'Người dùng có vai trò Họa sĩ sẽ hiện ở đây.',
-  failed: 'Không tải được danh sách họa sĩ',
+  failed: 'Không tải được danh sách họa sĩ.',
   select: 'Chọn %{name}',
   active: 'Đang hoạt động',
   inactive: 'Ngừng hoạt động',

@@ -5,7 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const customers = {
   empty: 'Chưa có khách hàng nào.',
   emptyHint: 'Khách hàng xuất hiện cùng đơn hàng; bạn cũng có thể tạo hoặc nhập từ tệp.',
-  failed: 'Không tải được danh sách khách hàng',
+  failed: 'Không tải được danh sách khách hàng.',
   wrote: 'Nhắn',
   select: 'Chọn %{name}',
   create: 'Tạo khách hàng',
@@ -59,7 +59,7 @@ export const customers = {
     title: 'Đơn hàng',
     none: 'Không có',
     all: 'Xem tất cả đơn hàng',
-    failed: 'Không tải được đơn hàng',
+    failed: 'Không tải được đơn hàng.',
   },
   contact: {
     done: 'Đã cập nhật mã liên hệ cho [%{login}]!',
@@ -87,7 +87,7 @@ export const customers = {
     label: 'Gộp',
     title: 'Gộp hai khách hàng',
     text: 'Hai khách hàng trở thành một: đơn hàng, nhãn, ngày kỷ niệm và nhóm chuyển sang người được giữ lại, những mục còn trống của người này được điền thêm. Khách hàng kia bị xóa. Không thể hoàn tác.',
-    failed: 'Không thể xem trước kết quả gộp',
+    failed: 'Không thể xem trước kết quả gộp.',
     keep: 'Giữ lại',
     drop: 'Sẽ bị xóa',
     result: 'Sau khi gộp',

@@ -5,7 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const erasure = {
   title: 'Xóa thông tin của %{name}',
   text: 'Tên, liên hệ, địa chỉ, ghi chú, tin nhắn và các liên kết của người này sẽ bị xóa ở mọi nơi. Không thể hoàn tác.',
-  failed: 'Không tải được danh sách sẽ xóa',
+  failed: 'Không tải được danh sách sẽ xóa.',
   goes: 'Sẽ bị xóa',
   stays: 'Được giữ lại, không còn thông tin cá nhân',
   messages: '%{smart_count} tin nhắn và cuộc gọi',
@@ -27,5 +27,5 @@ export const erasure = {
   progress: 'Tiến độ xóa',
   done: 'Không còn gì về người này, trừ trong các bản sao lưu.',
   by: 'Người xóa: %{name}.',
-  noProgress: 'Không tải được tiến độ xóa',
+  noProgress: 'Không tải được tiến độ xóa.',
 } as const satisfies Texts<typeof english>

@@ -9,7 +9,7 @@ export const imports = {
   empty: '%{name} trống.',
   denied: 'Không có quyền nhập từ tệp',
   deniedText: 'Việc nhập ghi thông tin liên hệ: cần thêm quyền xem thông tin này.',
-  failed: 'Không tải được lần nhập',
+  failed: 'Không tải được lần nhập.',
   sending: 'Đang gửi tệp: %{percent} %',
   reading: 'Đang đọc tệp…',
   checking: 'Đang kiểm tra các dòng…',

@@ -25,7 +25,7 @@ export const products = {
     search: 'Tìm sản phẩm',
     done: 'Đã thiết lập %{name}',
     joined: 'Đã ghép %{name} với %{product}',
-    failed: 'Không tải được danh sách tên',
+    failed: 'Không tải được danh sách tên.',
     all: 'Hiện cả %{count}',
   },
 } satisfies Texts<typeof english>

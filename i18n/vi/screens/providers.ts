@@ -24,7 +24,7 @@ export const providers = {
     title: 'Đăng nhập một lần (SSO)',
     none: 'Chưa có tài khoản nào của nhà cung cấp khác được liên kết.',
     noneOf: '%{name} chưa liên kết tài khoản nào của nhà cung cấp khác.',
-    failed: 'Không tải được các tài khoản đã liên kết',
+    failed: 'Không tải được các tài khoản đã liên kết.',
     since: 'Liên kết ngày %{at}',
     used: 'Dùng lần cuối ngày %{at}',
     link: 'Liên kết %{provider}',

@@ -6,7 +6,7 @@ export const secondFactor = {
   title: 'Xác thực hai lớp',
   lead: 'Ai đoán được mật khẩu cũng không vào được tài khoản của bạn: bạn đăng nhập bằng khóa truy cập, hoặc bằng mật khẩu kèm mã trên điện thoại.',
   required: 'Vai trò của bạn bắt buộc dùng.',
-  failed: 'Không tải được thông tin xác thực hai lớp',
+  failed: 'Không tải được thông tin xác thực hai lớp.',
   first: 'Thiết lập xác thực hai lớp',
   firstLead:
     'Vai trò của bạn cần xác thực hai lớp khi đăng nhập: khóa truy cập hoặc ứng dụng xác thực. Hãy thiết lập ngay, chỉ mất một phút. Cần làm xong bước này mới dùng tiếp được.',

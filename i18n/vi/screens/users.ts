@@ -43,7 +43,7 @@ export const users = {
   secondFactor: { on: 'Đang bật', off: 'Chưa bật' },
   sessions: {
     title: 'Phiên đăng nhập',
-    failed: 'Không tải được các phiên đăng nhập',
+    failed: 'Không tải được các phiên đăng nhập.',
     none: 'Hiện không đăng nhập ở đâu.',
     device: '%{browser} trên %{system}',
     unknown: 'Thiết bị không rõ',

@@ -117,7 +117,7 @@ describe('the tokens of the shop and of colleagues', () => {
 
   test('that could not be loaded say so, and are asked for again', async () => {
     const { user, api } = open({ more: { 'GET /api/tokens': failing(500) } })
-    expect(await screen.findByText('The API tokens could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The API tokens could not be loaded.')).toBeVisible()
     api.answer({ 'GET /api/tokens': page(rows) })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await rowOf('Bookkeeping')

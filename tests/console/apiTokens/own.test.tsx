@@ -83,7 +83,7 @@ describe('the own tokens', () => {
 
   test('that are none, or could not be loaded, say so', async () => {
     const { user, api } = open({ [OWN]: failing(500) })
-    expect(await screen.findByText('The API tokens could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The API tokens could not be loaded.')).toBeVisible()
     api.answer({ [OWN]: [] })
     await user.click((await card()).getByRole('button', { name: 'Try again' }))
     expect(await (await card()).findByText('You have no tokens.')).toBeVisible()

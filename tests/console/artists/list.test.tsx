@@ -236,7 +236,7 @@ describe('the list of artists', () => {
     expect(await screen.findByText('There are no artists yet.')).toBeVisible()
     unmount()
     const { user, api } = open('/artists', { 'GET /api/artists': failing(500, 'internal') })
-    expect(await screen.findByText('The artists could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The artists could not be loaded.')).toBeVisible()
     api.answer({ 'GET /api/artists': page([khoa]) })
     await user.click(screen.getByRole('button', { name: /again/i }))
     await row('Khoa Nguyễn')

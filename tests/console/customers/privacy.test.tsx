@@ -95,7 +95,7 @@ test('a customer is erased after what goes and stays was shown, and the page say
   await user.click(await menu())
   await user.click(await entry('Erase this customer…'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase Nora Reed' }))
-  expect(await dialog.findByText('The preview could not be loaded')).toBeVisible()
+  expect(await dialog.findByText('The preview could not be loaded.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled()
   api.answer({ [PREVIEW]: counted })
   await user.click(dialog.getByRole('button', { name: 'Try again' }))

@@ -222,7 +222,7 @@ test('a run that breaks off says why and goes on', async () => {
 
 test('an import that is gone says so, and earlier ones are offered', async () => {
   open({ 'GET /api/imports/:id': failing(404, 'notFound') }, '/import-orders?import=7')
-  expect(await screen.findByText('The import could not be loaded')).toBeVisible()
+  expect(await screen.findByText('The import could not be loaded.')).toBeVisible()
 })
 
 test('earlier imports lead back to them', async () => {

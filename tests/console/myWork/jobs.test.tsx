@@ -92,8 +92,8 @@ describe('the jobs of an artist', () => {
 
   test('that could not be loaded can be tried again; the rest of the page stays', async () => {
     const { user, api } = openWork({ [LIST]: failing(500, 'internal') })
-    expect(await screen.findByText('Your jobs could not be loaded')).toBeVisible()
-    expect(screen.getByText('Your unpaid work could not be loaded')).toBeVisible()
+    expect(await screen.findByText('Your jobs could not be loaded.')).toBeVisible()
+    expect(screen.getByText('Your unpaid work could not be loaded.')).toBeVisible()
     expect(screen.getByText('$4,000')).toBeVisible()
     api.answer({ [LIST]: ordersOf() })
     const [retry] = screen.getAllByRole('button', { name: 'Try again' })

@@ -200,7 +200,7 @@ describe('the own passkeys', () => {
 
   test('what could not be loaded is loaded again', async () => {
     const { user, api } = open({ [LIST]: failing(500) })
-    expect(await screen.findByText('Two-factor authentication could not be loaded')).toBeVisible()
+    expect(await screen.findByText('Two-factor authentication could not be loaded.')).toBeVisible()
     api.answer({ [LIST]: [LAPTOP] })
     await press(user, 'mouse', 'Try again')
     expect(await screen.findByText('Chrome (Windows)')).toBeVisible()

@@ -83,7 +83,7 @@ describe('a payout', () => {
     api.answer({ 'GET /api/payouts/:id': failing(500, 'internal') })
     open({ 'GET /api/payouts/:id': failing(500, 'internal') })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(screen.getByText('This could not be loaded')).toBeVisible()
+    expect(screen.getByText('This could not be loaded.')).toBeVisible()
   })
 
   test('is refused without VIEW_PAYOUT_DETAIL', async () => {

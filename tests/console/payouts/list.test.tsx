@@ -211,7 +211,7 @@ describe('the payouts list', () => {
       [LIST]: failing(500, 'internal'),
       'GET /api/summarize-payouts': failing(500, 'internal'),
     })
-    expect(await screen.findByText('The payouts could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The payouts could not be loaded.')).toBeVisible()
     expect(await screen.findByText(/The sums could not be loaded/)).toBeVisible()
     api.answer(answers)
     for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button)

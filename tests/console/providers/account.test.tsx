@@ -77,7 +77,7 @@ describe('the own page', () => {
       'DELETE /api/account/identities/:id': failing(404, 'notFound'),
     })
     const links = await card()
-    expect(await links.findByText('The linked accounts could not be loaded')).toBeVisible()
+    expect(await links.findByText('The linked accounts could not be loaded.')).toBeVisible()
     api.answer({ 'GET /api/account/identities': [LINKED] })
     await user.click(links.getByRole('button', { name: 'Try again' }))
     await user.click(await links.findByRole('button', { name: 'Unlink Google' }))

@@ -83,7 +83,7 @@ describe('the accounts at providers of a colleague', () => {
       answers: { [LIST]: failing(500, 'internal'), [REMOVE]: failing(404, 'notFound') },
     })
     const links = await card()
-    expect(await links.findByText('The linked accounts could not be loaded')).toBeVisible()
+    expect(await links.findByText('The linked accounts could not be loaded.')).toBeVisible()
     api.answer({ [LIST]: [LINKED] })
     await user.click(links.getByRole('button', { name: 'Try again' }))
     await user.click(await links.findByRole('button', { name: 'Unlink Google' }))

@@ -119,7 +119,7 @@ describe('the own second factor', () => {
 
   test('what could not be loaded is loaded again', async () => {
     const { user, api } = open({ [GET]: failing(500) })
-    expect(await screen.findByText('Two-factor authentication could not be loaded')).toBeVisible()
+    expect(await screen.findByText('Two-factor authentication could not be loaded.')).toBeVisible()
     api.answer({ [GET]: ON })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('On since')).toBeVisible()

@@ -85,7 +85,7 @@ describe('the users list', () => {
     await screen.findByText('Nothing matches')
     api.answer({ 'GET /api/users': failing(500, 'internal') })
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
-    await screen.findByText('The users could not be loaded')
+    await screen.findByText('The users could not be loaded.')
     api.answer(answers)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await row('Khoa Nguyễn')

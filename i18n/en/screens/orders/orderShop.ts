@@ -1,7 +1,7 @@
 /** What an order's shop changed, paid back and was told. Loads with the page of an order of a connected shop. */
 export const orderShop = {
   title: 'Shop',
-  failed: 'The shop’s data could not be loaded',
+  failed: 'The shop’s data could not be loaded.',
   kinds: { SHOPIFY: 'Shopify', WOOCOMMERCE: 'WooCommerce', OWN: 'A shop of your own' },
   name: 'Shop',
   number: 'Number in the shop',

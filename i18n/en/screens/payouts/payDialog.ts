@@ -2,7 +2,7 @@
 export const payDialog = {
   title: 'Payouts',
   titleOf: 'Payouts: %{artist}',
-  failed: 'The unpaid orders could not be loaded',
+  failed: 'The unpaid orders could not be loaded.',
   none: 'There is nothing to pay',
   noneHint: 'These orders are paid or refunded, or no artist has a budget on them.',
   artists: 'Artists',

@@ -2,7 +2,7 @@
 export const audit = {
   empty: 'Nothing has been changed yet.',
   emptyHint: 'Changes to users, roles, permissions, customers and properties will appear here.',
-  failed: 'The audit could not be loaded',
+  failed: 'The audit could not be loaded.',
   hidden: 'changed, not shown here',
   nothing: 'cleared',
   setTo: '%{field} set to %{value}',

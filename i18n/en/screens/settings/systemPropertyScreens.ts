@@ -2,7 +2,7 @@
 export const systemProperties = {
   search: 'Search properties',
   empty: 'There are no system properties.',
-  failed: 'The system properties could not be loaded',
+  failed: 'The system properties could not be loaded.',
   updated: 'System property %{name} is updated',
   readOnly:
     'Only properties that the console uses are shown here. To see and change all, you need %{permission}.',

@@ -4,7 +4,7 @@ import type { Texts } from '#i18n/texts.ts'
 /** What an order's shop changed, paid back and was told, in Vietnamese. */
 export const orderShop = {
   title: 'Shop bán hàng',
-  failed: 'Không tải được thông tin từ shop',
+  failed: 'Không tải được thông tin từ shop.',
   kinds: { SHOPIFY: 'Shopify', WOOCOMMERCE: 'WooCommerce', OWN: 'Shop tự làm' },
   name: 'Tên shop',
   number: 'Số đơn trên shop',

@@ -5,7 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const payDialog = {
   title: 'Chi trả cho họa sĩ',
   titleOf: 'Chi trả cho %{artist}',
-  failed: 'Không tải được các khoản chưa trả',
+  failed: 'Không tải được các khoản chưa trả.',
   none: 'Không có khoản nào cần trả',
   noneHint: 'Các đơn này đã trả, đã hoàn tiền hoặc chưa có ngân sách cho họa sĩ nào.',
   artists: 'Họa sĩ',

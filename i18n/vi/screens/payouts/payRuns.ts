@@ -5,7 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const payRuns = {
   empty: 'Chưa có đợt chi trả nào.',
   emptyHint: 'Mỗi đợt trả tiền cho nhiều họa sĩ cùng lúc, gồm mọi khoản chưa trả tính đến ngày đã chọn.',
-  failed: 'Không tải được các đợt chi trả',
+  failed: 'Không tải được các đợt chi trả.',
   new: 'Tạo đợt chi trả',
   name: 'Đợt chi trả #%{id}',
   columns: {
@@ -33,7 +33,7 @@ export const payRuns = {
     future: 'Không thể chọn ngày trong tương lai.',
     empty: 'Không có khoản nào chưa trả đến ngày này.',
     emptyHint: 'Hãy chọn ngày muộn hơn, hoặc xem các khoản đã trả trong danh sách chi trả.',
-    failed: 'Không tải được các khoản chưa trả',
+    failed: 'Không tải được các khoản chưa trả.',
     all: 'Chọn tất cả họa sĩ',
     tick: 'Trả cho %{name}',
     inactive: 'Đã vô hiệu hóa, không thể trả',

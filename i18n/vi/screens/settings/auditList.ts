@@ -5,7 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const audit = {
   empty: 'Chưa có thay đổi nào.',
   emptyHint: 'Thay đổi về người dùng, vai trò, quyền, khách hàng và thuộc tính sẽ hiện ở đây.',
-  failed: 'Không tải được nhật ký thay đổi',
+  failed: 'Không tải được nhật ký thay đổi.',
   hidden: 'đã thay đổi, không hiển thị ở đây',
   nothing: 'đã bỏ trống',
   setTo: '%{field} đặt thành %{value}',

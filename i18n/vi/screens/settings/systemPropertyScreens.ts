@@ -5,7 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const systemProperties = {
   search: 'Tìm thuộc tính',
   empty: 'Chưa có thuộc tính hệ thống nào.',
-  failed: 'Không tải được các thuộc tính hệ thống',
+  failed: 'Không tải được các thuộc tính hệ thống.',
   updated: 'Đã cập nhật thuộc tính %{name}',
   readOnly: 'Ở đây chỉ hiện những gì Atelier cần dùng. Để xem và sửa tất cả, cần quyền %{permission}.',
   noValue: 'Chưa có giá trị',
