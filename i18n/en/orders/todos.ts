@@ -11,8 +11,8 @@ export const todo = {
   for: 'For %{name}',
   createdBy: 'By %{name}, %{date}',
   resolvedBy: 'Done by %{name}, %{date}',
-  added: 'To-do is added!',
-  updated: 'To-do is updated!',
-  resolved: 'To-do is resolved!',
-  removed: 'To-do is removed!',
+  added: 'Todo is added!',
+  updated: 'Todo is updated!',
+  resolved: 'Todo is resolved!',
+  removed: 'Todo is removed!',
 } as const

@@ -46,7 +46,7 @@ export const refusals = {
   approvedBySomeone: 'This was approved a moment ago. The status is now: %{status}.',
   rejectedBySomeone: 'This was rejected a moment ago. The status is now: %{status}.',
   alreadySettled: '%{by} has already handled this order.',
-  orderPaid: 'The order is paid already.',
+  orderPaid: 'The order is already paid.',
   refundedUnpaid: 'The order was refunded, so it cannot be marked as paid.',
   settled: 'Someone has already handled this message.',
   budgetChanged: 'The budget has changed: %{orders}. Please check the amounts.',

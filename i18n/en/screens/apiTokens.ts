@@ -62,7 +62,7 @@ export const apiTokens = {
   },
   service: {
     create: 'New service token',
-    text: 'For a program that works for the shop. It never has more rights than you have at the moment of a call.',
+    text: 'For a program that works for the shop. It never has more permissions than you have at the moment of a call.',
     submit: 'Create token',
     updated: 'Token %{name} is updated',
     personal: 'A personal token of %{owner}. Only %{owner} uses it; here you can only revoke it.',

@@ -7,7 +7,7 @@ export const customers = {
   select: 'Select %{name}',
   create: 'Create customer',
   created: 'Customer is created: %{name}',
-  taken: 'The customer %{login} has this already.',
+  taken: 'The customer %{login} already has this.',
   orderCount: '%{smart_count} order |||| %{smart_count} orders',
   orderCountRefunded:
     '%{smart_count} order (%{refunded} refunded) |||| %{smart_count} orders (%{refunded} refunded)',
@@ -85,7 +85,7 @@ export const customers = {
   merge: {
     label: 'Merge',
     title: 'Merge two customers',
-    text: 'Both become one: orders, tags, anniversaries and groups move to the one that is kept, whose empty fields are filled. The other one is removed. This can’t be undone.',
+    text: 'Orders, tags, anniversaries and groups move to the customer that you keep, and its empty fields are filled. The other customer is removed. This can’t be undone.',
     failed: 'The preview could not be loaded.',
     keep: 'Kept',
     drop: 'Will be removed',

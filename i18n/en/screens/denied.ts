@@ -5,7 +5,7 @@ export const denied = {
   holders: 'Roles that can open it: %{names}.',
   people: 'People who can open it: %{names}.',
   someHolders: 'Someone can open it without a role.',
-  noHolders: 'Nobody can open it at present.',
+  noHolders: 'Nobody can open it at the moment.',
   unknown: 'The roles that can open it could not be loaded.',
   details: 'Details',
   needs: 'The page needs: %{missing}.',

@@ -59,7 +59,7 @@ export const lateNotifications = {
   },
   problem: {
     NOT_FOUND: 'The order is no longer in this notification.',
-    ALREADY_SENT: 'Someone has sent this already.',
+    ALREADY_SENT: 'Someone has already sent this.',
     REFUNDED: 'The order was refunded.',
     DONE: 'The order is done.',
     NOT_LATE: 'The order is no longer late.',

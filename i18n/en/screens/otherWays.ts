@@ -5,7 +5,7 @@ export const otherWays = {
   usePasskey: 'Use a passkey',
   factorCode: 'Code',
   appHint: 'The six digits that your authenticator app shows.',
-  recoveryHint: 'One of the recovery codes that you kept.',
+  recoveryHint: 'One of the recovery codes that you saved.',
   useRecovery: 'Use a recovery code',
   useApp: 'Use the app',
   recoveryCode: 'Recovery code',

@@ -34,7 +34,7 @@ export const proofPage = {
     offline: 'It could not be sent: there is no connection. What you wrote is kept. Please try again.',
     failed: 'It could not be sent. What you wrote is kept. Please try again in a moment.',
     notOpen:
-      'This was not sent: the version has been replaced or answered meanwhile. Please ask us for the newest one.',
+      'This was not sent: the version has been replaced or answered in the meantime. Please ask us for the newest one.',
     unknown: 'This was not sent: the link has ended. Please ask us for a new one.',
     tooMany: 'This was not sent: there were too many tries. Please wait a quarter of an hour.',
   },

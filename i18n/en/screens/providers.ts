@@ -10,7 +10,7 @@ export const providers = {
   taken: 'This account already signs in to another account here.',
   begunElsewhere: 'This sign-in was started in another window, or too long ago. Please start again.',
   handedOver: 'Done',
-  handedOverText: 'You can close this window and go on in the other one.',
+  handedOverText: 'You can close this window and continue in the other one.',
   back: 'Back',
   proof: {
     text: 'Sign in to %{provider} again, in a window that opens.',

@@ -14,7 +14,7 @@ export const roles = {
   deleteFree: 'No user has this role.',
   actions: 'Actions',
   heldBy: '%{smart_count} user has this role |||| %{smart_count} users have this role',
-  aboutHint: 'Without a description lists say: “%{about}”',
+  aboutHint: 'Without a description, lists show: “%{about}”',
   fixedName: 'Atelier uses this role, so its name can’t be changed.',
   requiresSecondFactor: 'Needs two-factor authentication',
   requiresHint: 'Users with this role set it up at their next sign-in, before anything else.',

@@ -23,12 +23,12 @@ export const secondFactor = {
     back: 'Start over',
   },
   codes: {
-    title: 'Keep your recovery codes',
+    title: 'Save your recovery codes',
     text: 'With your password, each code signs you in once when you have neither phone nor passkey. They are not shown again: keep them where you can reach them without your phone.',
     list: 'Recovery codes',
     copy: 'Copy all',
     download: 'Download',
-    done: 'I have kept them',
+    done: 'I have saved them',
     file: 'Recovery codes of Atelier for %{login}. Each works once.',
   },
   on: {

@@ -54,7 +54,7 @@ export const shopConnections = {
     photoNames:
       'Names of properties and attributes whose values are photos, such as _uploads. Web addresses are found anyway.',
     mayCancel: 'For accounts that have the permission for it; they confirm who they are.',
-    stored: 'Stored. Leave it empty to keep it.',
+    stored: 'Saved. Leave it empty to keep it.',
     address: {
       SHOPIFY: 'Of the shop’s admin, such as name.myshopify.com.',
       WOOCOMMERCE: 'Of the site with WordPress, with its folder if it has one.',
@@ -101,7 +101,7 @@ export const shopConnections = {
     UNREACHABLE: 'The shop cannot be reached. Check the address, and whether it is online.',
     NO_CREDENTIALS: 'There are no credentials yet. Enter them below.',
     WRONG_CREDENTIALS: 'The shop refuses the credentials. Create new ones there and enter them below.',
-    NO_ACCESS: 'The credentials lack rights for this. Give them the missing ones there.',
+    NO_ACCESS: 'The credentials lack permissions for this. Add them in the shop.',
     NOT_FOUND: 'There is no such shop at this address, or it has no API there.',
     BUSY: 'The shop has too many requests at the moment. Atelier tries again by itself.',
     BROKEN: 'The shop has a problem of its own. Atelier tries again by itself.',
@@ -129,7 +129,7 @@ export const shopConnections = {
     asking: 'Testing the connection…',
     good: '“%{shop}” answered after %{ms} ms.',
     currency: 'Its currency is %{currency}.',
-    lacking: 'It answered, but the credentials lack these rights:',
+    lacking: 'It answered, but the credentials lack these permissions:',
     bad: 'The connection does not work.',
     said: 'It said: %{text}',
   },
@@ -160,7 +160,7 @@ export { shopMessages } from './shopMessages.ts'
 /** What is wrong with what was entered. */
 export const validation = {
   shopAddress: 'Enter the address of the shop, such as https://name.myshopify.com, and nothing after it.',
-  shopKnown: 'This shop is connected already.',
+  shopKnown: 'This shop is already connected.',
   newShopKey: 'The address has changed: enter the credentials of that shop.',
   notOfShop: 'A shop of this kind has none.',
 } as const

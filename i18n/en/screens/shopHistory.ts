@@ -1,7 +1,7 @@
 /** The orders that a shop had before it was connected; loaded with its page. */
 export const shopHistory = {
   title: 'Earlier orders',
-  text: 'Orders that the shop had before it was connected can be read in the background. Work goes on meanwhile.',
+  text: 'Orders that the shop had before it was connected can be read in the background. You can keep working.',
   none: 'They have not been read yet.',
   failed: 'The progress could not be loaded.',
   start: 'Read earlier orders…',

@@ -73,7 +73,7 @@ export const webhooks = {
     hours: '%{smart_count} hour ago |||| %{smart_count} hours ago',
     days: '%{smart_count} day ago |||| %{smart_count} days ago',
     send: 'Send',
-    open: 'Send since …',
+    open: 'Send missed events…',
     done: 'The missed events are being sent.',
   },
   try: {

@@ -17,8 +17,8 @@ export const delivery = {
     title: 'Liên kết nhận tệp',
     failed: 'Không tải được các liên kết nhận tệp.',
     empty: 'Chưa gửi liên kết nhận tệp nào.',
-    emptyHint: 'Tin nhắn cho khách có liên kết này nếu mẫu của nó dùng liên kết nhận tệp.',
-    newLinkHint: 'Chỉ hiện lúc này. Ai có liên kết đều tải được các tệp đã giao.',
+    emptyHint: 'Tin nhắn viết từ mẫu có liên kết nhận tệp sẽ kèm liên kết này.',
+    newLinkHint: 'Liên kết chỉ hiện lúc này. Ai có liên kết đều tải được các tệp đã giao.',
     downloaded: 'Tải xuống lúc %{date}',
     state: {
       SENT: 'Đã gửi',

@@ -79,7 +79,7 @@ export const apiTokens = {
     copy: 'Sao chép',
     done: 'Xong',
     ask: 'Đóng mà chưa sao chép?',
-    askText: 'Bạn chưa sao chép mã, và mã không hiện lại nữa. Nếu đóng, phải tạo mã khác.',
+    askText: 'Mã chưa được sao chép và sẽ không hiện lại. Nếu đóng, phải tạo mã khác.',
     close: 'Đóng',
   },
   renew: {

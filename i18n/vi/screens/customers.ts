@@ -86,7 +86,7 @@ export const customers = {
   merge: {
     label: 'Gộp',
     title: 'Gộp hai khách hàng',
-    text: 'Hai khách hàng trở thành một: đơn hàng, nhãn, ngày kỷ niệm và nhóm chuyển sang người được giữ lại, những mục còn trống của người này được điền thêm. Khách hàng kia bị xóa. Không thể hoàn tác.',
+    text: 'Đơn hàng, nhãn, ngày kỷ niệm và nhóm chuyển sang khách được giữ lại, các mục còn trống được điền thêm. Khách kia bị xóa. Không thể hoàn tác.',
     failed: 'Không thể xem trước kết quả gộp.',
     keep: 'Giữ lại',
     drop: 'Sẽ bị xóa',

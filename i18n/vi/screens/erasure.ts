@@ -15,7 +15,7 @@ export const erasure = {
   auditEntries: 'tên và giá trị trong %{smart_count} mục nhật ký',
   orders: '%{smart_count} đơn hàng cùng số tiền',
   work: 'công việc và tiền công của họa sĩ, cùng số liệu thống kê',
-  backups: 'Các bản sao lưu vẫn giữ dữ liệu cũ cho đến khi chính chúng bị xóa.',
+  backups: 'Các bản sao lưu vẫn giữ dữ liệu cũ cho đến khi các bản đó bị xóa.',
   pictures: 'Ảnh của các đơn (%{count})',
   choices: { ERASE: 'Xóa luôn', KEEP: 'Giữ, bỏ tên tệp' },
   open: 'Còn đơn đang mở: %{orders}. Hãy hoàn tất các đơn này trước.',

@@ -11,7 +11,7 @@ export const gallery = {
   failed: 'Không tải được thư viện.',
   empty: 'Chưa có tranh nào',
   emptyText: 'Tranh được thêm vào thư viện sẽ hiện ở đây.',
-  emptyHint: 'Hãy tải lên bức đầu tiên: một bức tranh, tên và nơi tải về.',
+  emptyHint: 'Hãy tải lên bức đầu tiên: một bức tranh, tên và nơi tải xuống.',
   tags: 'Nhãn',
   tagsFailed: 'Không tải được các nhãn.',
   edit: 'Sửa',
@@ -57,7 +57,7 @@ export const gallery = {
   updated: 'Đã cập nhật tranh!',
   deleted: 'Đã xóa tranh!',
   confirmDelete: 'Bạn có chắc muốn xóa bức tranh này không?',
-  gone: 'Không có bức tranh này. Có thể nó đã bị xóa.',
+  gone: 'Không có bức tranh này. Có thể tranh đã bị xóa.',
   notOpened: 'Không tải được bức tranh.',
   comments: {
     title: 'Bình luận',

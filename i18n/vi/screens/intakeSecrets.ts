@@ -32,7 +32,7 @@ export const intakeSecrets = {
   first: { TOKEN: 'Tạo mã', SHOPIFY: 'Nhập khóa', MAIL: 'Tạo mã' },
   rotate: { TOKEN: 'Tạo mã mới', SHOPIFY: 'Nhập khóa mới', MAIL: 'Tạo mã mới' },
   rotateText: {
-    TOKEN: 'Mã chỉ hiện một lần. Hãy đưa cho shop của bạn, và cho bên in nếu họ báo giao hàng.',
+    TOKEN: 'Mã chỉ hiện một lần. Hãy đưa cho shop của bạn, và cho nhà in nếu họ báo giao hàng.',
     SHOPIFY: 'Shopify hiện khóa này bên dưới danh sách webhook, ở Settings › Notifications › Webhooks.',
     MAIL: 'Mã chỉ hiện một lần. Hãy đưa cho máy chủ thư của bạn.',
   },

@@ -4,7 +4,7 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the page of the own second factor, in Vietnamese. */
 export const secondFactor = {
   title: 'Xác thực hai lớp',
-  lead: 'Ai đoán được mật khẩu cũng không vào được tài khoản của bạn: bạn đăng nhập bằng khóa truy cập, hoặc bằng mật khẩu kèm mã trên điện thoại.',
+  lead: 'Chỉ có mật khẩu thì không ai đăng nhập được: cần khóa truy cập, hoặc mật khẩu kèm mã trên điện thoại.',
   required: 'Vai trò của bạn bắt buộc dùng.',
   failed: 'Không tải được thông tin xác thực hai lớp.',
   first: 'Thiết lập xác thực hai lớp',

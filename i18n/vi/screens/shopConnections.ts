@@ -66,7 +66,7 @@ export const shopConnections = {
     },
     apiKey: {
       SHOPIFY:
-        'Trong Shopify: Settings › Apps › Develop apps › Create an app. Ở Configuration, cấp các phạm vi bên dưới, cài ứng dụng rồi chép mã, bắt đầu bằng shpat_ và chỉ hiện một lần.',
+        'Trong Shopify: Settings › Apps › Develop apps › Create an app. Ở Configuration, cấp các phạm vi bên dưới, cài ứng dụng rồi sao chép mã, bắt đầu bằng shpat_ và chỉ hiện một lần.',
       WOOCOMMERCE:
         'Trong WooCommerce: Settings › Advanced › REST API › Add key, với quyền Read/Write. Khóa bắt đầu bằng ck_.',
     },
@@ -133,7 +133,7 @@ export const shopConnections = {
     asking: 'Đang kiểm tra kết nối…',
     good: '“%{shop}” trả lời sau %{ms} ms.',
     currency: 'Tiền tệ của shop là %{currency}.',
-    lacking: 'Shop đã trả lời, nhưng khóa truy cập thiếu các quyền sau:',
+    lacking: 'Shop đã trả lời, nhưng khóa API thiếu các quyền sau:',
     bad: 'Kết nối không hoạt động.',
     said: 'Shop nói: %{text}',
   },

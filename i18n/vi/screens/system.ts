@@ -64,7 +64,7 @@ export const system = {
       noTools: 'Không tìm thấy pg_dump và pg_restore trong PATH',
       oldTools: 'pg_dump là của PostgreSQL %{tools}, còn cơ sở dữ liệu là bản %{server}',
       newTools:
-        'pg_dump là của PostgreSQL %{tools}: bản sao lưu nó tạo không khôi phục được vào bản %{server}',
+        'pg_dump là của PostgreSQL %{tools}: bản sao lưu tạo ra không khôi phục được vào bản %{server}',
     },
     drill: {
       title: 'Thử khôi phục bản sao lưu',
@@ -118,10 +118,10 @@ export const system = {
     },
   },
   acts: {
-    migrations: 'Khởi động lại máy chủ: nó nâng cấp dữ liệu trước khi phục vụ.',
+    migrations: 'Khởi động lại máy chủ: dữ liệu được nâng cấp khi khởi động.',
     connections: 'Tăng max_connections của PostgreSQL hoặc chạy ít tiến trình hơn.',
     replica: 'Kiểm tra bản sao và DATABASE_REPLICA_URL.',
-    disk: 'Dọn bớt chỗ, hoặc lưu tệp vào bucket (S3_ENDPOINT).',
+    disk: 'Dọn bớt chỗ, hoặc lưu tệp vào kho S3 (S3_ENDPOINT).',
     backup: 'Xem tác vụ “Sao lưu”, kho tệp và chỗ trống trên ổ đĩa.',
     backupElsewhere: 'Đặt BACKUP_DIR, hoặc chắc chắn rằng bản sao lưu riêng khôi phục được.',
     backupTools: 'Cài bộ công cụ PostgreSQL cùng phiên bản với cơ sở dữ liệu trên máy chạy máy chủ này.',

@@ -70,7 +70,7 @@ export const webhooks = {
     onTitle: 'Bật %{name}',
     onText: 'Sự kiện từ bây giờ sẽ được gửi. Có thể gửi cả các sự kiện bị lỡ.',
     from: 'Kể từ',
-    now: 'Chỉ những gì xảy ra từ bây giờ',
+    now: 'Chỉ các sự kiện từ bây giờ',
     off: 'Lúc bị tắt (%{date})',
     hours: '%{smart_count} giờ trước',
     days: '%{smart_count} ngày trước',

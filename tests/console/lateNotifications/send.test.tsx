@@ -110,7 +110,7 @@ test('says what became of each order, and keeps what was not sent', async () => 
   await user.click(dialog.getByRole('button', { name: 'Preview' }))
   await user.click(await dialog.findByRole('button', { name: 'Send 2 e-mails' }))
   expect(await dialog.findByText('1 of 3 e-mails are on their way.')).toBeVisible()
-  expect(dialog.getByText('Someone has sent this already.')).toBeVisible()
+  expect(dialog.getByText('Someone has already sent this.')).toBeVisible()
   expect(dialog.getByText('On its way')).toBeVisible()
   expect(dialog.getByText('The order is done.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Close' }))

@@ -85,7 +85,7 @@ describe('an assignment that ends work', () => {
     const own = buildStep(3, { status: 'SKETCH', artist: khoa, current: false })
     const { user } = await again({ 'GET /api/bookings/:id/work-logs': [own, ...handedIn] })
     await user.click(within(await question()).getByRole('radio', { name: 'Own work' }))
-    expect(screen.getByText('Khoa Lê goes on with their own work, as they left it.')).toBeVisible()
+    expect(screen.getByText('Khoa Lê continues their own work, as they left it.')).toBeVisible()
   })
 
   test('work without a version is said as well; there is nothing to keep', async () => {

@@ -136,7 +136,7 @@ test('the keyboard stays where it was when what had it goes', async () => {
   screen.getByRole('button', { name: 'Remove: Job 1' }).focus()
   await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-  await screen.findByText('To-do is removed!')
+  await screen.findByText('Todo is removed!')
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /Job 2/ })).toHaveFocus())
 })
 

@@ -54,11 +54,11 @@ describe('to-dos', () => {
 
     await user.type(card.getByRole('textbox', { name: 'Add a to-do' }), 'Ask for a photo{Enter}')
     expect(await card.findByText('Ask for a photo')).toBeVisible()
-    expect(screen.getByText('To-do is added!')).toBeVisible()
+    expect(screen.getByText('Todo is added!')).toBeVisible()
     expect(card.getByRole('textbox', { name: 'Add a to-do' })).toHaveValue('')
 
     await user.click(card.getByRole('checkbox', { name: /Job 1/ }))
-    expect(await screen.findByText('To-do is resolved!')).toBeVisible()
+    expect(await screen.findByText('Todo is resolved!')).toBeVisible()
     expect(card.getByRole('checkbox', { name: /Job 1/ })).toBeDisabled()
 
     await user.click(card.getByRole('button', { name: 'Edit: Job 2' }))
@@ -66,7 +66,7 @@ describe('to-dos', () => {
     expect(field).toHaveFocus()
     await user.clear(field)
     await user.type(field, 'Call her{Enter}')
-    expect(await screen.findByText('To-do is updated!')).toBeVisible()
+    expect(await screen.findByText('Todo is updated!')).toBeVisible()
     expect(api.of('PUT /api/bookings/1001/todo-list/2').at(-1)?.body).toEqual({
       detail: 'Call her',
       version: 1,
@@ -74,7 +74,7 @@ describe('to-dos', () => {
 
     await user.click(card.getByRole('button', { name: 'Remove: Call her' }))
     await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-    expect(await screen.findByText('To-do is removed!')).toBeVisible()
+    expect(await screen.findByText('Todo is removed!')).toBeVisible()
     expect(card.queryByText('Call her')).toBeNull()
   })
 
@@ -102,7 +102,7 @@ describe('to-dos', () => {
     takeComplaints()
     api.answer({ 'PUT /api/bookings/:id/todo-list/1': buildTodo(1, { detail: 'Mine', version: 5 }) })
     await user.click(dialog.getByRole('button', { name: 'Overwrite with mine' }))
-    expect(await screen.findByText('To-do is updated!')).toBeVisible()
+    expect(await screen.findByText('Todo is updated!')).toBeVisible()
     expect(api.of('PUT /api/bookings/1001/todo-list/1').at(-1)?.body).toEqual({ detail: 'Mine', version: 4 })
   })
 

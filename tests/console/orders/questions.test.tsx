@@ -143,7 +143,7 @@ describe('ending an order', () => {
       answers: { ...done, [ORDER]: read, 'POST /api/bookings/1001/todo-list': add },
     })
     await user.type(await screen.findByRole('textbox', { name: 'Add a to-do' }), 'Call{Enter}')
-    await screen.findByText('To-do is added!')
+    await screen.findByText('Todo is added!')
     await user.click((await bar()).getByRole('button', { name: 'Mark as Done' }))
     await asks('1 to-do is open.')
     expect(api.of(ORDER)).toHaveLength(2)
@@ -163,7 +163,7 @@ describe('ending an order', () => {
       },
     })
     await user.type(await screen.findByRole('textbox', { name: 'Add a to-do' }), 'Call{Enter}')
-    await screen.findByText('To-do is added!')
+    await screen.findByText('Todo is added!')
     await user.click((await bar()).getByRole('button', { name: 'Mark as Done' }))
     await asks('Nothing has been delivered to the customer yet.')
   })

@@ -202,7 +202,7 @@ describe('back from a provider', () => {
       ),
     )
     window.dispatchEvent(new StorageEvent('storage', { key: 'atelier.providerAnswerTaken', newValue: 's9' }))
-    expect(await screen.findByText('You can close this window and go on in the other one.')).toBeVisible()
+    expect(await screen.findByText('You can close this window and continue in the other one.')).toBeVisible()
     expect(close).toHaveBeenCalled()
     said.mockRestore()
   })

@@ -51,7 +51,7 @@ describe('the own second factor', () => {
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
     expect(screen.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible()
     await user.keyboard('123456{Enter}')
-    expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus()
+    expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus()
     expect(api.of(START)[0]?.body).toEqual({ password: 'right-password' })
     expect(api.of(CONFIRM)[0]?.body).toEqual({ factorCode: '123456' })
     const codes = within(screen.getByRole('list', { name: 'Recovery codes' }))
@@ -59,7 +59,7 @@ describe('the own second factor', () => {
     await user.click(screen.getByRole('button', { name: 'Copy all' }))
     expect(await navigator.clipboard.readText()).toBe(CODES.recoveryCodes.join('\n'))
     now = ON
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }))
     expect(await screen.findByText('Recovery codes left')).toBeVisible()
     expect(screen.queryByText(CODES.recoveryCodes[0] ?? '')).toBeNull()
   })
@@ -139,7 +139,7 @@ describe('an account whose role requires one', () => {
     api.answer({ 'GET /api/account': { ...account, lacksSecondFactor: false } })
     window.dispatchEvent(new Event('visibilitychange'))
     expect(screen.getByText(CODES.recoveryCodes[0] ?? '')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   })
 

@@ -142,7 +142,7 @@ describe('the grid of a role', () => {
       'See to-dos VIEW_ORDER_TODO_LIST',
       'Add to-dos CREATE_ORDER_TODO_LIST',
       'Edit to-dos EDIT_ORDER_TODO_LIST',
-      'Delete to-dos REMOVE_ORDER_TODO_LIST',
+      'Remove to-dos REMOVE_ORDER_TODO_LIST',
       'ADD_TODO_COLOUR',
       'Without a group0 / 1',
       'APPROVE_FRAME',

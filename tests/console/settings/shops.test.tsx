@@ -156,7 +156,7 @@ test('a change keeps what is stored, says so, and reads back what was saved', as
   const { user, api } = open(buildShop(), undefined, {
     'PUT /api/shop-connections/:id': ({ body }: { body: object }) => buildShop({ ...body, version: 3 }),
   })
-  expect(await screen.findAllByText(/^Stored. Leave it empty to keep it./)).toHaveLength(2)
+  expect(await screen.findAllByText(/^Saved. Leave it empty to keep it./)).toHaveLength(2)
   const token = screen.getByLabelText(/^Access token of the Admin API/)
   expect(token).toHaveAttribute('type', 'password')
   expect(token).toHaveValue('')

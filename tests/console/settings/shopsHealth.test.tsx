@@ -115,7 +115,7 @@ test('why it could not be asked is said in words, with what it said', async () =
   })
   await user.click(await screen.findByRole('button', { name: 'Test the connection' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Test of Ninja' }))
-  expect(await dialog.findByText(/^The credentials lack rights for this/)).toBeVisible()
+  expect(await dialog.findByText(/^The credentials lack permissions for this/)).toBeVisible()
   expect(dialog.getByText('It said: Missing scope read_orders')).toBeVisible()
 })
 

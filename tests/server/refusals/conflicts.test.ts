@@ -122,7 +122,7 @@ describe('what is in use says by what', () => {
     ).toBe(201)
     expect(await heard(() => admin('DELETE', `/api/authorities/${Number(json.id)}`))).toEqual([
       'This is still in use by Hà.',
-      'Mục này vẫn đang được dùng bởi Hà.',
+      'Hà vẫn đang dùng mục này.',
     ])
     expect((await admin('DELETE', `/api/authorities/${Number(json.id)}`)).json).toMatchObject({
       errorKey: 'inUse',

@@ -13,9 +13,9 @@ export const orders = {
     elsewhere: '%{count} on other pages',
     tooMany: 'At most %{max} orders can be picked one by one for an action.',
     becomeDone: '%{count} order becomes Done |||| %{count} orders become Done',
-    areDone: '%{count} order is Done already |||| %{count} orders are Done already',
+    areDone: '%{count} order is already Done |||| %{count} orders are already Done',
     becomeRefunded: '%{count} order will be refunded |||| %{count} orders will be refunded',
-    areRefunded: '%{count} order is refunded already |||| %{count} orders are refunded already',
+    areRefunded: '%{count} order is already refunded |||| %{count} orders are already refunded',
     unpaid: '%{count} unpaid budget stays |||| %{count} unpaid budgets stay',
     open: {
       notes:
@@ -65,8 +65,8 @@ export const orders = {
     unchanged: 'nothing to change',
     changedSince: 'changed since',
     noArtist: 'no artist',
-    hasBudget: 'has a budget already',
-    alreadyPaid: 'artist paid already',
+    hasBudget: 'already has a budget',
+    alreadyPaid: 'artist already paid',
     noPay: 'no pay for the artist',
     noProposal: 'nothing is proposed',
     failed: 'failed',

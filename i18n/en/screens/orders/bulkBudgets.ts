@@ -2,7 +2,7 @@
 export const bulkBudgets = {
   title: 'Budget of %{count} order |||| Budgets of %{count} orders',
   empty: '%{count} order has no budget yet. |||| %{count} orders have no budget yet.',
-  filled: '%{count} order has a budget already. |||| %{count} orders have a budget already.',
+  filled: '%{count} order already has a budget. |||| %{count} orders already have a budget.',
   paid: '%{count} budget is paid and stays. |||| %{count} budgets are paid and stay.',
   noPay: 'For %{count} order the artist gets no pay. |||| For %{count} orders the artists get no pay.',
   noArtist: '%{count} order has no artist. |||| %{count} orders have no artist.',

@@ -15,9 +15,9 @@ export const changeArtist = {
   startOver: 'Start over',
   back: 'Own work',
   says: {
-    keep: '%{name} goes on from version %{number}, with its files and open notes. The status stays.',
+    keep: '%{name} continues from version %{number}, with its files and open notes. The status stays.',
     startOver: '%{name} starts this stage from the beginning.',
-    returns: '%{name} goes on with their own work, as they left it.',
+    returns: '%{name} continues their own work, as they left it.',
   },
   /** Why a sum is proposed. */
   reason: {

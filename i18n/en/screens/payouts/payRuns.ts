@@ -51,7 +51,7 @@ export const payRuns = {
     upTo: 'Orders done up to %{day}',
     started: 'Started by %{name} on %{date}',
     progress: '%{done} of %{count} artists handled',
-    running: 'Artists are being paid. You can leave this page: it goes on by itself.',
+    running: 'Artists are being paid. You can leave this page: it continues by itself.',
     resume: 'Resume',
     resuming: 'Resuming…',
     resumed: 'The pay run continues',
@@ -66,7 +66,7 @@ export const payRuns = {
     paymentDataChanged: 'Payment data changed, not confirmed.',
     paymentDataRecent: 'Payment data changed too recently.',
     artistChanged: 'No longer on the order.',
-    alreadyPaid: 'Paid already.',
+    alreadyPaid: 'Already paid.',
     orderRefunded: 'An order was refunded.',
   },
   files: {

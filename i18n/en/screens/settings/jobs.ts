@@ -122,7 +122,7 @@ export const jobs = {
     },
     'sweep-deliveries': {
       title: 'Clean up orders of shops',
-      text: 'Removes what shops delivered before the days for which it is kept.',
+      text: 'Deletes what shops delivered when its days are over.',
     },
     'sweep-files': { title: 'Clean up files', text: 'Removes files that belong to nothing.' },
     'sweep-keys': {
@@ -136,7 +136,7 @@ export const jobs = {
     },
     'sweep-webhooks': {
       title: 'Remove old deliveries of webhooks',
-      text: 'Removes what was sent to webhooks longer ago than it is kept.',
+      text: 'Deletes the log of webhooks when its days are over.',
     },
     'tell-shops': {
       title: 'Update shops',

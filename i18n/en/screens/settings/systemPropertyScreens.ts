@@ -95,15 +95,14 @@ export const systemProperties = {
     legal_text:
       'Lines that begin with ## are headings, those with - points of a list, and an empty line ends a paragraph. Leave it empty for the text that comes with the console; each language has its own.',
     admin_announcement: 'Plain text above every page. Leave it empty for none.',
-    anniversary_types:
-      'Offered in this order for the dates of a customer. Dates that are there keep the type they have.',
+    anniversary_types: 'Offered in this order for the dates of a customer. Existing dates keep their type.',
     business_timezone: 'Every date shown and every business day follow it at once.',
     default_vendor:
       'The vendor’s name as orders have it, such as Printful. Leave it empty for a list without this tab.',
     max_upload_mb: 'A whole number from 1 to 2047.',
     min_password_length: 'A whole number from 4 to 64. It applies to new passwords.',
     step_up_minutes:
-      'A whole number from 1 to 1440. Payments, rights, payment data, the end of sessions and exports of customers ask for the password or a code.',
+      'A whole number from 1 to 1440. Payments, exports of customers, and changes to permissions, payment data and sessions ask for the password or a code.',
     max_token_days: 'A whole number from 1 to 3650. It applies to new tokens.',
     max_calls_per_minute:
       'A whole number up to 1000000; 0 for any number. Further calls wait for the next minute.',
@@ -135,7 +134,7 @@ export const systemProperties = {
     kept_link_days:
       'A whole number from 1 to 36500; 0 for ever. It counts from the day on which they expired.',
     kept_webhook_days: 'A whole number from 4 to 365. What happened earlier cannot be sent again.',
-    phone_country: 'Its code of two letters, such as VN or US. Files and stores can say another one.',
+    phone_country: 'Its code of two letters, such as VN or US. Files and stores can have another one.',
     care_lead_days: 'A whole number from 0 to 60. It counts from the next morning.',
     proof_moves_order: 'Yes: the answer approves or rejects the step. No: customer service decides.',
     limit_hours: 'Hours, more than 0 and at most 10,000. Open steps follow shortly.',

@@ -19,7 +19,7 @@ export const orders = {
     areDone: '%{count} đơn đã hoàn tất từ trước',
     becomeRefunded: '%{count} đơn sẽ được hoàn tiền',
     areRefunded: '%{count} đơn đã hoàn tiền từ trước',
-    unpaid: '%{count} ngân sách chưa thanh toán được giữ nguyên',
+    unpaid: '%{count} ngân sách chưa trả được giữ nguyên',
     open: {
       notes: '%{count} đơn còn ghi chú trên hình chưa xử lý: họa sĩ sẽ không được yêu cầu sửa.',
       todos: '%{count} đơn còn việc cần làm.',
@@ -63,7 +63,7 @@ export const orders = {
     changedSince: 'đã thay đổi sau đó',
     noArtist: 'chưa có họa sĩ',
     hasBudget: 'đã có ngân sách',
-    alreadyPaid: 'đã thanh toán cho họa sĩ',
+    alreadyPaid: 'đã trả họa sĩ',
     noPay: 'họa sĩ không nhận tiền công',
     noProposal: 'chưa có mức đề xuất',
     failed: 'không thành công',

@@ -9,8 +9,8 @@ export const changeArtist = {
   running: 'đã làm trong %{time}',
   budget: {
     none: 'Chưa đặt ngân sách cho %{name}.',
-    stays: 'Ngân sách %{amount} vẫn thuộc về %{name}, chưa thanh toán.',
-    paid: 'Ngân sách %{amount} đã thanh toán và vẫn thuộc về %{name}.',
+    stays: 'Ngân sách %{amount} vẫn thuộc về %{name}, chưa trả.',
+    paid: 'Ngân sách %{amount} đã trả và vẫn thuộc về %{name}.',
   },
   how: '%{name} bắt đầu thế nào?',
   keep: 'Giữ phần đã làm',

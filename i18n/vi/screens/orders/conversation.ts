@@ -40,7 +40,7 @@ export const conversation = {
   unknown: 'Không rõ người gửi',
   otherAddress: 'Gửi từ địa chỉ khác với địa chỉ của khách.',
   quoted: 'Hiện phần trích dẫn',
-  unreadable: 'Không thể đọc nội dung thư này một cách an toàn.',
+  unreadable: 'Nội dung email này không an toàn nên không hiển thị được.',
   whole: {
     show: 'Xem toàn bộ thư',
     title: 'Toàn bộ thư',

@@ -62,7 +62,7 @@ export const orderShop = {
   lines: '%{smart_count} sản phẩm',
   messages: 'Đã gửi cho shop',
   nothing: 'Chưa gửi gì cho shop.',
-  by: 'bởi %{name}',
+  by: 'do %{name} gửi',
   again: 'Gửi lại',
   againOf: 'Gửi lại: %{what}',
   told: 'Đang gửi lại cho shop.',

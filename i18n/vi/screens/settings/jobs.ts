@@ -44,7 +44,7 @@ export const jobs = {
     },
     'deliver-outbox': {
       title: 'Gửi thư và tin nhắn',
-      text: 'Gửi những gì đang chờ trong hộp thư đi và thử lại những gì chưa gửi được.',
+      text: 'Gửi thư và tin nhắn đang chờ trong hộp thư đi, và thử lại những tin chưa gửi được.',
     },
     'deliver-pushes': {
       title: 'Gửi thông báo đẩy',
@@ -52,7 +52,7 @@ export const jobs = {
     },
     'deliver-webhooks': {
       title: 'Gửi webhook',
-      text: 'Gửi sự kiện đến phần mềm khác và thử lại những gì chưa đến nơi.',
+      text: 'Gửi sự kiện đến phần mềm khác và thử lại những sự kiện chưa đến nơi.',
     },
     'drill-backup': {
       title: 'Thử bản sao lưu',
@@ -99,7 +99,7 @@ export const jobs = {
     'poll-mailbox': { title: 'Nhận thư', text: 'Nhận thư trả lời của khách từ hộp thư, nếu có.' },
     'pull-shops': {
       title: 'Đọc từ shop',
-      text: 'Đọc những gì thay đổi trên các shop đã kết nối: mười lăm phút một lần, và ngay khi webhook báo có thay đổi.',
+      text: 'Đọc thay đổi trên các shop đã kết nối: mười lăm phút một lần, và ngay khi webhook báo có thay đổi.',
     },
     'read-shop-histories': {
       title: 'Đọc lịch sử của shop',
@@ -132,7 +132,7 @@ export const jobs = {
     },
     'sweep-webhooks': {
       title: 'Xóa lần gửi webhook cũ',
-      text: 'Xóa những gì đã gửi đến webhook quá thời hạn lưu.',
+      text: 'Xóa nhật ký webhook đã hết thời hạn lưu.',
     },
     'tell-shops': {
       title: 'Cập nhật cho shop',

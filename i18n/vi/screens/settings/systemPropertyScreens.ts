@@ -7,7 +7,7 @@ export const systemProperties = {
   empty: 'Chưa có thuộc tính hệ thống nào.',
   failed: 'Không tải được các thuộc tính hệ thống.',
   updated: 'Đã cập nhật thuộc tính %{name}',
-  readOnly: 'Ở đây chỉ hiện những gì Atelier cần dùng. Để xem và sửa tất cả, cần quyền %{permission}.',
+  readOnly: 'Ở đây chỉ hiện các thuộc tính Atelier cần dùng. Để xem và sửa tất cả, cần quyền %{permission}.',
   noValue: 'Chưa có giá trị',
   editable: 'Sửa được',
   fixed: 'Cố định',
@@ -73,7 +73,7 @@ export const systemProperties = {
     kept_audit_days: 'Số ngày giữ nhật ký',
     kept_photo_days: 'Số ngày giữ ảnh khách gửi sau khi đơn xong',
     kept_link_days: 'Số ngày giữ liên kết đã hết hạn của khách',
-    kept_webhook_days: 'Số ngày lưu những gì đã gửi đến webhook',
+    kept_webhook_days: 'Số ngày lưu nhật ký webhook',
     phone_country: 'Quốc gia của số điện thoại không kèm mã gọi',
     care_lead_days: 'Số ngày nhắc trước ngày kỷ niệm hoặc sinh nhật',
     limit_sketch_hours: 'Số giờ cho bản phác thảo',
@@ -102,7 +102,7 @@ export const systemProperties = {
     max_upload_mb: 'Số nguyên từ 1 đến 2047.',
     min_password_length: 'Số nguyên từ 4 đến 64, áp dụng cho mật khẩu mới.',
     step_up_minutes:
-      'Số nguyên từ 1 đến 1440. Trả tiền, phân quyền, thông tin thanh toán, kết thúc phiên đăng nhập và xuất dữ liệu khách hàng sẽ hỏi lại mật khẩu hoặc mã.',
+      'Số nguyên từ 1 đến 1440. Khi trả tiền, xuất dữ liệu khách hàng, hoặc đổi quyền, thông tin thanh toán và phiên đăng nhập, hệ thống hỏi lại mật khẩu hoặc mã.',
     max_token_days: 'Số nguyên từ 1 đến 3650, áp dụng cho mã mới.',
     max_calls_per_minute:
       'Số nguyên đến 1000000; 0 là không giới hạn. Các lượt gọi vượt quá phải chờ sang phút sau.',

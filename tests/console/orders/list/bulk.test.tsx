@@ -105,7 +105,7 @@ describe('selecting', () => {
     expect(api.of(PIN)[0]?.body).toEqual({ filter: { status: ['SKETCH'] }, except: [1999] })
     expect(api.of(PREVIEW)[0]?.body).toEqual({ selection: SELECTION })
     expect(dialog).toHaveTextContent('Are you sure you want to change status this orders?')
-    expect(dialog).toHaveTextContent('300 orders become Done; 10 orders are Done already')
+    expect(dialog).toHaveTextContent('300 orders become Done; 10 orders are already Done')
     const lists = api.of(LIST).length
     await answer(user, 'Confirm')
     expect(await screen.findByText('Order Status Updated')).toBeVisible()
