@@ -54,7 +54,7 @@ describe('the tokens of the shop and of colleagues', () => {
     for (const text of ['Service token', 'Mai Phạm', '2 permissions', 'Expires soon'])
       expect(book).toHaveTextContent(text)
     const own = await rowOf('My scripts')
-    for (const text of ['Personal', 'Khoa Nguyễn', 'All rights', 'All stores', 'Works', '–'])
+    for (const text of ['Personal', 'Khoa Nguyễn', 'All permissions', 'All stores', 'Works', '–'])
       expect(own).toHaveTextContent(text)
     expect(within(own).getByRole('link', { name: 'Khoa Nguyễn' })).toHaveAttribute(
       'href',

@@ -17,7 +17,7 @@ const WORDS = {
     confirm: 'Confirm',
   },
   vi: {
-    open: 'Thanh toán',
+    open: 'Trả tiền',
     title: 'Chi trả cho Khoa Nguyễn',
     extra: 'Trả thêm',
     pay: /^Trả \$/,

@@ -103,7 +103,7 @@ test('a refused run is said, and so is a list that cannot be loaded', async () =
 
 test('in Vietnamese', async () => {
   open({ account: { authorities: ['ROLE_ADMIN'], langKey: 'vi' } })
-  const alerts = await rowOf('Cảnh báo')
+  const alerts = await rowOf('Cập nhật cảnh báo')
   for (const text of ['mỗi 10 phút', 'Xong', '12 thay đổi']) expect(alerts.getByText(text)).toBeVisible()
 })
 

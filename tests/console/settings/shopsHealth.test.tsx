@@ -166,7 +166,7 @@ test('who may only see shops changes nothing, in Vietnamese, too', async () => {
     {},
     { permissions: ['VIEW_SHOP_CONNECTION'], langKey: 'vi' },
   )
-  expect(await screen.findByText('Có tin không báo được', { selector: 'span' })).toBeVisible()
+  expect(await screen.findByText('Có tin không gửi được', { selector: 'span' })).toBeVisible()
   expect(screen.getByRole('textbox', { name: /^Tên/ })).toBeDisabled()
   await user.click(screen.getByRole('tab', { name: 'Tin gửi cho shop 1' }))
   expect(await screen.findByText('Đã giao: 1Z999')).toBeVisible()
