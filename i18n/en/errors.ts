@@ -106,7 +106,7 @@ export const error = {
   makerInactive: '%{name}, who saved this endpoint last, is no longer active. Save it yourself first.',
   tooManyConnections: 'There are already %{most} connected shops. Disconnect one first.',
   connectionInUse:
-    'This shop can’t be disconnected yet: %{changes} changes wait for a decision, %{messages} messages wait to be sent.',
+    'This shop can’t be disconnected yet. Changes to decide: %{changes}. Messages to send: %{messages}.',
   cannotBeAsked: 'Your own shop can’t be asked: it sends its orders by itself.',
   loginExists: 'This login is already taken.',
   emailExists: 'This e-mail address is already taken.',

@@ -101,7 +101,9 @@ describe('the page of a service token', () => {
     const { user, api } = open(stopped, {
       'POST /api/tokens/:id/renew': madeOf(buildApiToken({ version: 4, expiresAt: inDays(180) })),
     })
-    expect(await screen.findByText(/^Khoa Nguyễn, who made it, is deactivated/)).toBeVisible()
+    expect(
+      await screen.findByText(/^It does not work, because its owner Khoa Nguyễn is deactivated/),
+    ).toBeVisible()
     const renew = await button('Renew')
     renew.focus()
     await user.keyboard('{Enter}')

@@ -71,7 +71,7 @@ describe('creating a customer', () => {
     expect(screen.getAllByText(text), 'told once, at its field').toHaveLength(1)
     expect(screen.queryByText('This login is already taken.')).toBeNull()
     expect(dialog.getByLabelText(label)).toHaveFocus()
-    expect(dialog.getByText(/The customer 84901234567 has this already\./)).toBeVisible()
+    expect(dialog.getByText(/The customer 84901234567 already has this\./)).toBeVisible()
     await user.click(dialog.getByRole('link', { name: 'View customer' }))
     // Leaving the page discards the typed text, so the console asks first.
     await user.click(await screen.findByRole('button', { name: 'Leave' }))

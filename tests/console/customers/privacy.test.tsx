@@ -118,7 +118,7 @@ test('a customer is erased after what goes and stays was shown, and the page say
   expect(await screen.findByRole('heading', { level: 1, name: 'Erased customer' })).toBeVisible()
   expect(api.of(ERASE).map(({ body }) => body)).toEqual([{ pictures: 'KEEP', version: nora.version }])
   const notice = within(await screen.findByRole('region', { name: 'This customer was erased on 02/03/2026' }))
-  expect(await notice.findByText(/1 of 3 orders are gone through\. Erased by Ada Admin\./)).toBeVisible()
+  expect(await notice.findByText(/1 of 3 orders are processed\. Erased by Ada Admin\./)).toBeVisible()
   expect(notice.getByRole('progressbar', { name: 'Progress of the erasure' })).toHaveAttribute('value', '1')
   expect(screen.queryByRole('button', { name: 'More about this customer' })).toBeNull()
   api.answer({ [STATE]: { ...erasure, state: 'DONE', doneOrders: 3 } })

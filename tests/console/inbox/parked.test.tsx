@@ -96,7 +96,7 @@ test('if someone was faster, that is said and shown', async () => {
     'GET /api/parked-orders/:id': whole({ state: 'DISMISSED', settledBy: 'Mai Phạm', dismissReason: 'Spam' }),
   })
   await user.click(opened.getByRole('button', { name: 'Dismiss' }))
-  expect(await screen.findByText(/Mai Phạm has dealt with this order already/)).toBeVisible()
+  expect(await screen.findByText(/Mai Phạm has already handled this order/)).toBeVisible()
   expect(await opened.findByText(/By Mai Phạm · Reason: Spam/)).toBeVisible()
   expect(opened.queryByRole('button', { name: 'Accept' })).toBeNull()
   expect(api.of('POST /api/parked-orders/7/dismiss')[0]?.body).toEqual({ reason: 'A joke', version: 1 })

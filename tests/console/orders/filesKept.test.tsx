@@ -79,7 +79,7 @@ describe('files uploaded and not handed in', () => {
     await uploadAndGo()
     const answers = { [WAITING]: waiting(storedFile(900, 'one.png')) }
     const { unmount } = open(artist, 'SKETCH', sketch, { answers })
-    expect(await (await bar()).findByText(/^layers\.psd does not wait here any more/)).toBeVisible()
+    expect(await (await bar()).findByText(/^layers\.psd is no longer here/)).toBeVisible()
     expect((await list()).getAllByRole('listitem')).toHaveLength(1)
     unmount()
     open(artist, 'SKETCH', sketch, { answers })

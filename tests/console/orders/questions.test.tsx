@@ -258,7 +258,7 @@ describe('once work is handed in, a missing budget', () => {
     const { user, api } = open(agent, 'SKETCH_REVIEW', review, { order: missing, answers: { [NO_PAY]: row } })
     await user.click(await screen.findByRole('button', { name: 'No pay for this order' }))
     const question = within(await screen.findByRole('dialog'))
-    expect(question.getByText(/artist of order #1001 get no pay/)).toBeVisible()
+    expect(question.getByText(/artist get no pay for order #1001/)).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(api.of(NO_PAY)).toHaveLength(0)

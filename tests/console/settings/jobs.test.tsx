@@ -76,7 +76,7 @@ test('a job opens with its runs, by keyboard, and runs now', async () => {
   expect(dialog.getByText('Interrupted')).toBeVisible()
   dialog.getByRole('button', { name: 'Run now' }).focus()
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('Alerts will run now.')).toBeVisible()
+  expect(await screen.findByText('Update alerts will run now.')).toBeVisible()
   expect(api.of('POST /api/jobs/:name/run').map(({ path }) => path)).toEqual([
     '/api/jobs/recompute-alerts/run',
   ])

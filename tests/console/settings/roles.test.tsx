@@ -94,7 +94,7 @@ test('the page of a role is titled in words, with its string beside them', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Customer service' })).toBeVisible()
   expect(screen.getByText('ROLE_CS')).toBeVisible()
   expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(
-    /^Without a description lists say: “Takes care of orders and customers/,
+    /^Without a description, lists show: “Takes care of orders and customers/,
   )
   expect(document.title).toBe('Atelier | Customer service')
 })

@@ -227,7 +227,7 @@ test('it is disconnected after a question, and a refusal says what waits', async
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
   }
   await disconnect()
-  expect(await screen.findByText(/1 of its changes wait for a decision, and 2 messages/)).toBeVisible()
+  expect(await screen.findByText(/Changes to decide: 1\. Messages to send: 2/)).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   refuse = false
   await disconnect()

@@ -111,7 +111,7 @@ describe('a colleague', () => {
       }
       await press(await screen.findByRole('button', { name: 'Send a link for a new password' }))
       const dialog = within(await screen.findByRole('dialog', { name: 'Send a link for a new password' }))
-      expect(dialog.getByText(/^Khoa Nguyễn gets a mail at khoa@atelier.example/)).toBeVisible()
+      expect(dialog.getByText(/^Khoa Nguyễn gets an e-mail at khoa@atelier.example/)).toBeVisible()
       await press(dialog.getByRole('button', { name: 'Send' }))
       expect(await screen.findByText('A link is on its way to khoa@atelier.example')).toBeVisible()
       expect(api.of(SEND)).toHaveLength(1)

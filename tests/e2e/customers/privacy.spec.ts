@@ -37,7 +37,7 @@ test('a customer gets their data, and is erased after their open order is done',
   await expect(page).toHaveURL(`/customer/detail/erased-${known.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erased customer')
   // The job that goes through the orders begins with the server, and every five minutes.
-  await expect(page.getByText(/\d of 1 orders are gone through\.|No personal data is left/)).toBeVisible()
+  await expect(page.getByText(/\d of 1 orders are processed\.|No personal data is left/)).toBeVisible()
   await expect(page.getByRole('complementary').getByRole('link', { name: `#${number}` })).toBeVisible()
   expect(await readCustomer(shop, `erased-${known.id}`)).toMatchObject({ email: null, totalOrder: 1 })
   await page.getByRole('link', { name: 'History' }).click()
