@@ -3,7 +3,7 @@ export const customerGroups = {
   title: 'Customer groups',
   one: 'Customer group',
   search: 'Search groups',
-  failed: 'The groups could not be loaded',
+  failed: 'The groups could not be loaded.',
   fields: {
     name: 'Name',
     description: 'Description',

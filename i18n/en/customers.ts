@@ -38,7 +38,7 @@ export const customers = {
     city: 'City',
     province: 'Province',
     provinceCode: 'Province code',
-    zip: 'Zip code',
+    zip: 'Postal code',
     country: 'Country',
     countryCode: 'Country code',
   },

@@ -4,7 +4,7 @@ export const payouts = {
   one: 'Payout',
   runs: 'Pay runs',
   statement: 'Statement',
-  failed: 'The payouts could not be loaded',
+  failed: 'The payouts could not be loaded.',
   print: 'Print',
   extra: 'Extra',
   status: { complete: 'Complete', voided: 'Voided' },

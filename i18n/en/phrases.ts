@@ -3,7 +3,7 @@ export const phrases = {
   title: 'Phrases',
   one: 'phrase',
   empty: 'There are no phrases yet.',
-  emptyHint: 'What you often write, in reasons, mails and chats: type / there to insert a phrase.',
+  emptyHint: 'Texts that you often write. Type / in a reason, e-mail or chat to insert one.',
   insertHint: 'Type / to insert a phrase.',
   search: 'Search phrases',
   noMatch: 'No phrase matches.',
@@ -11,6 +11,6 @@ export const phrases = {
   fields: { title: 'Title', language: 'Language', kind: 'Used in', text: 'Text', active: 'In use' },
   values: {
     language: { en: 'English', vi: 'Vietnamese' },
-    kind: { reason: 'Reasons', mail: 'Mails', chat: 'Chats' },
+    kind: { reason: 'Reasons', mail: 'E-mails', chat: 'Chats' },
   },
 } as const

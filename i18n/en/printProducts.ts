@@ -3,7 +3,7 @@ export const printProducts = {
   title: 'Print products',
   one: 'print product',
   empty: 'There are no print products yet.',
-  emptyHint: 'What you print on, with its size: final files are checked for enough pixels.',
+  emptyHint: 'List what you print on and its size: final files are checked for enough pixels.',
   fields: {
     name: 'Name',
     width: 'Width in cm',
@@ -11,7 +11,7 @@ export const printProducts = {
     minDpi: 'Smallest resolution in dpi',
     price: 'Price',
     store: 'Printed by',
-    vendorReference: 'Reference of the vendor',
+    vendorReference: 'Vendor reference',
     shopVariants: 'Variants in the shops',
     active: 'On sale',
     picture: 'Picture',
@@ -25,6 +25,6 @@ export const printProducts = {
   needs: 'A picture needs at least %{width} × %{height} px.',
   rules: {
     priceOfActive: 'What is on sale needs a price.',
-    variantTaken: '“%{name}” has this variant already: %{value}',
+    variantTaken: '“%{name}” already has this variant: %{value}',
   },
 } as const

@@ -19,7 +19,7 @@ export const roles = {
     customers: 'Customers',
     payouts: 'Payouts',
     gallery: 'Gallery',
-    people: 'People and rights',
+    people: 'People and access',
     settings: 'Settings and notices',
     house: 'Other lists',
     fields: 'Fields of the shop',

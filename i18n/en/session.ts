@@ -5,7 +5,7 @@ export const session = {
   signIn: {
     title: 'Sign in',
     welcome: 'Welcome',
-    lead: 'Sign in to the workshop.',
+    lead: 'Sign in to the studio.',
     username: 'Username',
     password: 'Password',
     showPassword: 'Show password',
@@ -19,7 +19,7 @@ export const session = {
     required: 'This field is required.',
     minLength: 'Must be at least 4.',
     invalid: 'Invalid username or password.',
-    invalidCode: 'This code is not right, or was used already.',
+    invalidCode: 'This code is wrong or already used.',
     back: 'Back',
     tooMany: 'Too many tries. Please wait and try again.',
     tooManyMinutes: 'Too many tries. Please try again in %{minutes} min.',

@@ -13,10 +13,10 @@ export const settings = {
       text: 'Time zone, limits and deadlines of the whole shop.',
     },
     gallery: { title: 'Gallery listing', text: 'Pictures for artists and customers.' },
-    late: { title: 'Late notification', text: 'Tell the customers of late orders.' },
-    integrations: { title: 'Integrations', text: 'Which programs may call Atelier, and with what rights.' },
+    late: { title: 'Late notification', text: 'Notify customers of late orders.' },
+    integrations: { title: 'Integrations', text: 'Programs that call Atelier, and what they may do.' },
     notifications: { title: 'Notification settings', text: 'What staff are notified of, and who.' },
     shops: { title: 'Shops', text: 'Shopify, WooCommerce and others that orders come from.' },
-    webhooks: { title: 'Webhooks', text: 'Other software that is told what happens.' },
+    webhooks: { title: 'Webhooks', text: 'Other software that receives events.' },
   },
 } as const

@@ -2,7 +2,7 @@
 export const stores = {
   title: 'Stores',
   one: 'store',
-  empty: 'There are no stores yet. Orders name theirs, and its staff see them.',
+  empty: 'There are no stores yet. Store staff see the orders of their stores.',
   fields: {
     name: 'Name',
     sources: 'Sells under',

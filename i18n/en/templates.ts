@@ -3,7 +3,7 @@ export const templates = {
   title: 'Templates',
   one: 'template',
   empty: 'There are no templates yet.',
-  emptyHint: 'The mails that customers get as their orders move on are written from them.',
+  emptyHint: 'Templates are the texts of e-mails to customers.',
   noTitle: 'Messages have no subject.',
   fields: {
     name: 'Name',

@@ -72,7 +72,7 @@ export const ui = {
     selected: '%{smart_count} selected |||| %{smart_count} selected',
   },
   record: {
-    failed: 'This could not be loaded',
+    failed: 'This could not be loaded.',
     notFound: 'Not found',
     notFoundHint: 'It does not exist, or you have no access to it.',
     back: 'Back to the list',

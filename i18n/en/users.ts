@@ -2,7 +2,7 @@
 export const users = {
   title: 'Users',
   search: 'Search users',
-  failed: 'The users could not be loaded',
+  failed: 'The users could not be loaded.',
   gen: { MALE: 'Male', FEMALE: 'Female' },
   fields: {
     name: 'Name',

@@ -13,9 +13,9 @@ export const contacts = {
   empty: 'Chưa có liên hệ nào. Ai nhắn tin qua Messenger sẽ tự có ở đây.',
   add: 'Thêm liên hệ',
   addText:
-    'Dành cho người bạn biết cuộc chat nhưng chưa có trong danh sách. Khi họ nhắn, tin nhắn sẽ là của họ.',
+    'Dành cho người đã biết địa chỉ chat nhưng chưa có trong danh sách. Tin nhắn sau này sẽ vào liên hệ này.',
   exId: 'ID hoặc địa chỉ Messenger',
   exIdHint: 'Dãy số, hoặc địa chỉ cuộc chat trong hộp thư của trang.',
   created: 'Đã thêm [%{name}] vào liên hệ!',
-  failed: 'Không thể tải danh sách liên hệ.',
+  failed: 'Không tải được danh sách liên hệ.',
 } as const satisfies Texts<typeof english>

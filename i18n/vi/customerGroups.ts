@@ -6,7 +6,7 @@ export const customerGroups = {
   title: 'Nhóm khách hàng',
   one: 'Thông tin nhóm khách hàng',
   search: 'Tìm nhóm',
-  failed: 'Không thể tải danh sách nhóm',
+  failed: 'Không tải được danh sách nhóm.',
   fields: {
     name: 'Tên nhóm',
     description: 'Mô tả',

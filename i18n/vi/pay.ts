@@ -3,6 +3,6 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the buttons that open the dialog that pays artists, in Vietnamese. */
 export const pay = {
-  open: 'Thanh toán',
-  openConfirm: 'Xác nhận thanh toán',
+  open: 'Trả tiền',
+  openConfirm: 'Xác nhận chi trả',
 } as const satisfies Texts<typeof english>

@@ -7,7 +7,7 @@ export const payouts = {
   one: 'Chi tiết khoản chi trả',
   runs: 'Đợt chi trả',
   statement: 'Bảng kê chi trả',
-  failed: 'Không tải được danh sách khoản chi trả',
+  failed: 'Không tải được danh sách khoản chi trả.',
   print: 'In',
   extra: 'Trả thêm',
   status: { complete: 'Hoàn tất', voided: 'Đã hủy' },

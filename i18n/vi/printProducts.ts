@@ -6,7 +6,7 @@ export const printProducts = {
   title: 'Sản phẩm in',
   one: 'sản phẩm in',
   empty: 'Chưa có sản phẩm in nào.',
-  emptyHint: 'Những gì bạn in, kèm kích thước: tệp cuối được kiểm tra có đủ điểm ảnh không.',
+  emptyHint: 'Những gì bạn in, kèm kích thước: tệp hoàn thiện được kiểm tra có đủ điểm ảnh không.',
   fields: {
     name: 'Tên',
     width: 'Chiều rộng (cm)',

@@ -9,7 +9,7 @@ export const products = {
   fields: {
     name: 'Tên',
     productType: 'Loại',
-    budget: 'Ngân sách thường lệ ($)',
+    budget: 'Ngân sách thường dùng ($)',
     orderDays: 'Số ngày đến hạn',
     fasterOrderDays: 'Số ngày khi làm nhanh',
     printProduct: 'Sản phẩm in',

@@ -16,10 +16,10 @@ export const settings = {
       text: 'Múi giờ, giới hạn và thời hạn của toàn cửa hàng.',
     },
     gallery: { title: 'Thư viện tranh', text: 'Tranh cho họa sĩ và khách hàng.' },
-    late: { title: 'Thông báo trễ', text: 'Báo cho khách có đơn bị trễ.' },
+    late: { title: 'Thông báo đơn trễ', text: 'Báo cho khách có đơn bị trễ.' },
     integrations: { title: 'Tích hợp', text: 'Chương trình nào được gọi Atelier, với quyền gì.' },
     notifications: { title: 'Cài đặt thông báo', text: 'Nhân viên nào được báo những gì.' },
-    shops: { title: 'Shop bán hàng', text: 'Shopify, WooCommerce và nơi khác mà đơn đến từ đó.' },
+    shops: { title: 'Shop bán hàng', text: 'Shopify, WooCommerce và các nơi khác gửi đơn về.' },
     webhooks: { title: 'Webhook', text: 'Phần mềm khác được báo khi có sự kiện.' },
   },
 } as const satisfies Texts<typeof english>

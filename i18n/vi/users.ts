@@ -5,7 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const users = {
   title: 'Người dùng',
   search: 'Tìm người dùng',
-  failed: 'Không thể tải danh sách người dùng',
+  failed: 'Không tải được danh sách người dùng.',
   gen: { MALE: 'Nam', FEMALE: 'Nữ' },
   fields: {
     name: 'Họ tên',

@@ -23,7 +23,7 @@ export const validation = {
   phonePrefix: 'Mã quốc gia không hợp lệ',
   negativeBudget: 'Ngân sách không được âm',
   noOrder: 'Vui lòng chọn ít nhất một đơn hàng.',
-  noWork: 'Vui lòng chọn bài làm của bạn!',
+  noWork: 'Vui lòng chọn bài làm!',
   noReason: 'Vui lòng nhập lý do từ chối!',
   noComment: 'Vui lòng nhập bình luận!',
   noTodo: 'Vui lòng mô tả việc cần làm!',

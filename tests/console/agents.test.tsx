@@ -38,7 +38,7 @@ describe('the table of agents', () => {
     expect(await screen.findByText('There are no agents yet.')).toBeVisible()
     unmount()
     const failed = open('/cs', { 'GET /api/cs': failing(500, 'internal') })
-    expect(await screen.findByText('The agents could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The agents could not be loaded.')).toBeVisible()
     failed.unmount()
     open('/cs', {}, without('ACCESS_CS'))
     expect(await screen.findByText(/It needs: Answer artists in the chat\./)).toBeInTheDocument()

@@ -8,10 +8,7 @@ import { buildRole, buildUser, PERMISSION_ROWS, ROLE_CHOICES } from './users/fix
 const stale = failing(409, 'versionConflict', { facts: { version: 9 } })
 const sides = async () => {
   const both = within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }))
-  return [
-    both.getByRole('region', { name: 'Your text' }),
-    both.getByRole('region', { name: 'What is saved now' }),
-  ]
+  return [both.getByRole('region', { name: 'Your text' }), both.getByRole('region', { name: 'Saved text' })]
 }
 
 test('language and gender of a user stand in words where two saves differ', async () => {

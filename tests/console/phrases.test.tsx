@@ -13,7 +13,7 @@ test('an empty list offers examples to those who may create them, and shows what
   const opened = { path: '/phrases', answers: { 'GET /api/phrases': page([]) } }
   renderConsole({ ...opened, permissions: ['VIEW_PHRASE_LIST'] })
   expect(await screen.findByText('There are no phrases yet.')).toBeVisible()
-  expect(screen.getByText(/^What you often write/)).toBeVisible()
+  expect(screen.getByText(/^Texts that you often write/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add examples' })).toBeNull()
   cleanup()
   const { api, user } = renderConsole({ ...opened, permissions: ['VIEW_PHRASE_LIST', 'EDIT_PHRASE'] })

@@ -148,7 +148,7 @@ test('sharing is offered with its permission only, and a refusal is said', async
   expect(screen.queryByLabelText('Share with everyone')).toBeNull()
   await user.type(screen.getByLabelText('Name'), 'One more')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save view' }))
-  expect(await screen.findByText('You have 50 views already. Delete one first.')).toBeVisible()
+  expect(await screen.findByText('You already have 50 views. Delete one first.')).toBeVisible()
 })
 
 test('views that cannot be loaded say so, with another try', async () => {

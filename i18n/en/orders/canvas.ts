@@ -11,12 +11,12 @@ export const canvasLane = {
   },
   check: {
     title: 'Print check',
-    failed: 'The print check could not be made.',
+    failed: 'The print could not be checked.',
     unknown: 'There is no print product for %{name}: its size is not checked.',
     unread: {
-      archive: 'Files in an archive can’t be checked: unpack it.',
-      document: 'This document can’t be checked here: open it.',
-      broken: 'This picture could not be read: only what is said here was checked.',
+      archive: 'Files in an archive can’t be checked. Unpack it first.',
+      document: 'Documents can’t be checked here. Open it to look at it.',
+      broken: 'This picture could not be read completely. Only the points listed here were checked.',
     },
     pixels: '%{width} × %{height} px',
     space: { RGB: 'RGB', CMYK: 'CMYK', GREY: 'Grey', OTHER: 'Unusual colours' },
@@ -58,6 +58,6 @@ export const canvasLane = {
     from: 'Estimated delivery from',
     to: 'Estimated delivery to',
     vendor: 'Reported by the print vendor',
-    movedOn: 'The order has moved on meanwhile: this can no longer be saved. Copy what you still need.',
+    movedOn: 'The order has moved on, so this can no longer be saved. Copy what you still need.',
   },
 } as const

@@ -8,15 +8,15 @@ export const delivery = {
   deliverThese: 'Deliver these files',
   deliverAndSend: 'Deliver and send',
   delivered: 'The files are delivered!',
-  choose: 'Whose files are delivered?',
+  choose: 'Whose files do you want to deliver?',
   ofArtist: '%{name}: %{smart_count} file |||| %{name}: %{smart_count} files',
   deliver: 'Deliver',
   links: {
     title: 'Delivery links',
     failed: 'The delivery links could not be loaded.',
     empty: 'No delivery link has been sent.',
-    emptyHint: 'A message to the customer has one if its template uses the delivery link.',
-    newLinkHint: 'It is shown only now. Anyone who has it can download the delivered files.',
+    emptyHint: 'Messages whose template uses the delivery link contain one.',
+    newLinkHint: 'The link is shown only now. Anyone who has it can download the delivered files.',
     downloaded: 'Downloaded %{date}',
     state: {
       SENT: 'Sent',

@@ -41,7 +41,7 @@ export const review = {
     new: 'New note',
     placeholder: 'What should change here?',
     required: 'Please write a note!',
-    follows: 'Everyone who sees this version can read it. Nobody is told before the work is rejected.',
+    follows: 'Everyone who sees this version can read it. Nobody is notified before you reject the work.',
   },
   replies: {
     open: 'Reply in the review',

@@ -46,9 +46,9 @@ export const steps = {
     unread: 'The customer wrote, and nobody has read it.',
     notSent: 'The customer has not been notified of this version yet.',
     unbudgeted: 'The artist has no budget for this order yet.',
-    typed: 'A note that you began is not saved: nobody gets to read it.',
-    reason: 'A reason to reject that you began is not sent.',
-    comment: 'A comment that you began is not sent.',
+    typed: 'A note that you started is not saved. Nobody can read it.',
+    reason: 'The reason that you started to write is not sent.',
+    comment: 'A comment that you started is not sent.',
   },
   setBudget: 'Set budget',
   write: { NOTIFY: 'Notify customer', REMIND: 'Remind customer' },
@@ -60,8 +60,8 @@ export const steps = {
   rejectDialog: {
     title: 'Reject %{step}',
     reason: 'Reason',
-    movedOn: 'The order has moved on meanwhile: this can no longer be sent. Copy what you still need.',
-    pins: 'Your %{smart_count} open note becomes the artist’s tick-list, so the reason needs no text of its own. |||| Your %{smart_count} open notes become the artist’s tick-list, so the reason needs no text of its own.',
+    movedOn: 'The order has moved on, so this can no longer be sent. Copy what you still need.',
+    pins: 'Your %{smart_count} open note becomes the artist’s tick-list. You don’t have to write a reason. |||| Your %{smart_count} open notes become the artist’stick-list. You don’t have to write a reason.',
   },
   round: { why: 'Why it came back', done: 'Done' },
   ticks: {
@@ -72,7 +72,7 @@ export const steps = {
   },
   comment: {
     add: 'Write a comment',
-    ended: 'This step ended before you sent this. Copy it to where it belongs now.',
+    ended: 'This step ended before your comment was sent. Copy it to the current step.',
     send: 'Comment',
     edit: 'Edit comment',
     editOf: 'Edit the comment of %{name}',

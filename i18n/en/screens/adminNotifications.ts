@@ -11,10 +11,10 @@ export const notifications = {
     created: 'Draft %{title} is created',
     publish: 'Publish',
     publishHeading: 'Publish notification',
-    what: 'What is published',
+    what: 'Content',
     publishTitle: 'Publish %{title}?',
     publishText:
-      '%{smart_count} user is notified at once. This cannot be taken back. |||| %{smart_count} users are notified at once. This cannot be taken back.',
+      '%{smart_count} user is notified at once. This can’t be undone. |||| %{smart_count} users are notified at once. This can’t be undone.',
     published:
       '%{title} is published to %{smart_count} user |||| %{title} is published to %{smart_count} users',
     deleteIt: 'Delete draft %{title}',
@@ -29,6 +29,6 @@ export const notifications = {
     all: 'All on this page',
     chosen: '%{smart_count} user chosen |||| %{smart_count} users chosen',
     chosenList: 'Chosen users',
-    failed: 'The users could not be loaded',
+    failed: 'The users could not be loaded.',
   },
 } as const

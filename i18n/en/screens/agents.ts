@@ -3,7 +3,7 @@ export const agents = {
   search: 'Search agents',
   empty: 'There are no agents yet.',
   emptyHint: 'Users with the role Customer service appear here.',
-  failed: 'The agents could not be loaded',
+  failed: 'The agents could not be loaded.',
   inactive: 'Inactive',
   figures: 'Progress',
   contact: 'Contact and note',

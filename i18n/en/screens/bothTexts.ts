@@ -3,7 +3,7 @@ export const bothTexts = {
   title: 'Someone else has changed this',
   text: 'Both texts are kept. Choose which one to keep, or copy parts by hand.',
   yours: 'Your text',
-  theirs: 'What is saved now',
+  theirs: 'Saved text',
   keepMine: 'Overwrite with mine',
   takeTheirs: 'Keep theirs',
   back: 'Keep writing',

@@ -1,7 +1,7 @@
 /** Says on the page of a customer that they called a mail spam. */
 export const complaint = {
-  title: 'Called a mail spam on %{date}',
-  text: 'They get no reminders, late notices or mails of customers care. Answers to what they write still go out.',
-  lift: 'They want reminders again',
+  title: 'Marked an e-mail as spam on %{date}',
+  text: 'The customer gets no reminders, late notices or customers care e-mails. Answers to their messages are still sent.',
+  lift: 'Allow reminders again',
   lifted: '%{name} gets reminders again.',
 } as const

@@ -9,6 +9,6 @@ export const deliveryPage = {
   expires: 'This link is yours alone and works until %{day}.',
   empty: {
     title: 'There are no files here now',
-    text: 'We have taken them back, perhaps to replace them. Please ask us.',
+    text: 'We have removed them, perhaps to replace them. Please ask us.',
   },
 } as const

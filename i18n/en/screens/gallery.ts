@@ -41,7 +41,7 @@ export const gallery = {
   replaceHint: 'Choose another file to replace it.',
   replaced: 'The new file replaces it when you save.',
   fileLimits: 'One picture, up to %{max} MB',
-  samePicture: 'The present file',
+  samePicture: 'The current file',
   otherPicture: 'Another file',
   warn: {
     noTitle: 'Name is required field!',

@@ -1,11 +1,11 @@
 /** Texts of the inbox. */
 export const inbox = {
   title: 'Inbox',
-  tabs: { label: 'What waits', messages: 'Messages', orders: 'Orders to check' },
+  tabs: { label: 'Waiting', messages: 'Messages', orders: 'Orders to check' },
   search: 'Search sender, subject, text',
-  empty: 'Nothing waits here.',
+  empty: 'Nothing is waiting.',
   emptyHint:
-    'Mails and messages from customers that fit no order wait here until someone answers, links or dismisses them, or takes an order from them.',
+    'E-mails and messages that belong to no order wait here until someone answers, links or dismisses them, or creates an order from them.',
   failed: 'The inbox could not be loaded.',
   columns: { at: 'Received', sender: 'From', subject: 'Message', state: 'State', by: 'By' },
   state: { WAITING: 'Waiting', ANSWERED: 'Answered', LINKED: 'Linked', DISMISSED: 'Dismissed' },
@@ -36,5 +36,5 @@ export const inbox = {
   dismiss: 'Dismiss',
   reason: 'Why it needs no order',
   dismissed: 'Dismissed.',
-  meanwhile: 'Someone else has settled this message meanwhile.',
+  meanwhile: 'Someone else has already handled this message.',
 } as const

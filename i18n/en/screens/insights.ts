@@ -30,7 +30,7 @@ export const insights = {
   showAll: 'Show all %{count}',
   bars: '%{title}: arrow keys move between bars, Enter opens what they count',
   export: {
-    label: 'CSV',
+    label: 'Export CSV',
     pending: 'Exporting…',
     done: 'The file is downloaded',
     broken: 'The download was interrupted. Please try again.',

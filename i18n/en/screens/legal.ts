@@ -1,6 +1,6 @@
 /** The public legal pages: our own neutral texts under Dutch law (A§2, D-11.45). */
 export const legal = {
-  updated: 'Last updated: 1 January 2026',
+  updated: 'Last updated: 01/01/2026',
   changed: 'Last updated: %{date}',
   privacy: {
     title: 'Privacy policy',

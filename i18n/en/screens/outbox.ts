@@ -3,7 +3,7 @@ export const outbox = {
   title: 'Outbox',
   search: 'Search recipients, subjects, orders',
   empty: 'Nothing has been sent yet',
-  emptyHint: 'Mails and messages to customers and artists appear here.',
+  emptyHint: 'E-mails and messages to customers and artists appear here.',
   failed: 'The outbox could not be loaded.',
   columns: {
     created: 'Written',
@@ -24,7 +24,7 @@ export const outbox = {
     PAYMENT: 'Payment',
     CARE: 'Customers care',
     NOTICE: 'Notification to staff',
-    ACCOUNT: 'Link to set a password',
+    ACCOUNT: 'Password link',
     TEST: 'Test mail',
   },
   state: {
@@ -37,7 +37,7 @@ export const outbox = {
   },
   stateHint: {
     UNCONFIRMED:
-      'It was handed over, but the answer was lost: it may have arrived. It is not sent again by itself.',
+      'It was handed over, but no answer came: it may have arrived. It is not sent again automatically.',
     FAILED: 'It was refused, or tried too often.',
   },
   sentAt: 'Sent %{date}',
@@ -50,8 +50,8 @@ export const outbox = {
   attachments: 'Attachments',
   retry: 'Send again',
   retryUnconfirmed: 'It may have arrived already. Send it again?',
-  cancel: 'Do not send',
-  confirmCancel: 'Keep this from being sent to %{to}?',
+  cancel: 'Don’t send',
+  confirmCancel: 'Stop this from being sent to %{to}?',
   confirm: 'It has arrived',
   confirmed: 'It counts as sent.',
   retried: 'It will be sent again.',

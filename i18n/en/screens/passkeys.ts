@@ -6,7 +6,7 @@ export const passkeys = {
   adding: 'Adding…',
   added: 'The passkey is added',
   unsupported:
-    'This browser cannot make passkeys at this address. They need a browser of today, HTTPS, and a name such as shop.example.com instead of numbers.',
+    'This browser can’t create passkeys at this address. They need a current browser, HTTPS, and a name such as shop.example.com instead of numbers.',
   synced: 'In your password manager, on all your devices',
   device: 'On one device only',
   created: 'Added %{at}',
@@ -18,15 +18,16 @@ export const passkeys = {
   removeIt: 'Remove the passkey %{name}',
   renaming: {
     title: 'Rename the passkey',
-    text: 'A name by which you know it, such as the device that has it.',
+    text: 'A name that helps you recognise it, such as the device.',
     name: 'Name',
     submit: 'Rename',
     done: 'The passkey is renamed',
   },
   removing: {
     title: 'Remove the passkey “%{name}”?',
-    other: 'It signs you in no more. Delete it on your device, too, so that it is not offered any more.',
-    app: 'It signs you in no more: after your password you are asked for a code of your app. Delete it on your device, too.',
+    other:
+      'You can no longer sign in with it. Delete it on your device, too, so that it is no longer offered.',
+    app: 'You can no longer sign in with it: after your password, you enter a code of your app. Delete it on your device, too.',
     password: 'After that your password alone is enough to sign in. Delete the passkey on your device, too.',
     required: 'Your role needs a second factor: you will be asked at once to set one up again.',
     confirm: 'Remove',
@@ -34,9 +35,9 @@ export const passkeys = {
   },
   faults: {
     cancelled: 'No passkey was used. You can try again.',
-    exists: 'This device has a passkey of your account already.',
+    exists: 'This device already has a passkey of your account.',
     unsuited: 'This device cannot keep a passkey: it needs a finger, face or PIN to unlock it.',
-    address: 'Passkeys do not work at this address. Open the console at its usual one.',
+    address: 'Passkeys do not work at this address. Open the console at its usual address.',
     failed: 'The browser could not do this. Please try again.',
   },
 } as const

@@ -6,10 +6,10 @@ export const passwordLinks = {
     username: 'Username or e-mail',
     submit: 'Send a link',
     pending: 'Sending…',
-    sentHeading: 'Look into your mailbox',
+    sentHeading: 'Check your mailbox',
     sent: 'If there is an account with this name, a link is on its way. It works for an hour.',
     back: 'Back to sign-in',
-    failed: 'The link could not be asked for. Please try again.',
+    failed: 'The link could not be requested. Please try again.',
   },
   set: {
     title: 'Choose a password',
@@ -19,8 +19,8 @@ export const passwordLinks = {
     submit: 'Save password',
     pending: 'Saving…',
     tooShort: 'Must be at least %{min}.',
-    common: 'This password is one of those that are guessed first. Choose another one.',
-    known: 'Others know this of you. Choose another one.',
+    common: 'This password is too common. Choose another one.',
+    known: 'Others know this about you. Choose another one.',
     failed: 'The password could not be saved. Please try again.',
     invalidHeading: 'This link does not work any more',
     invalid:

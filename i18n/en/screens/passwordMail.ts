@@ -11,7 +11,7 @@ export const passwordMail = {
     subject: (shop: string) => `Your account at ${shop}`,
     text: ({ name, login, shop, link }: LinkMail) => `Hello ${name},
 
-an account was made for you at ${shop}. Your username is ${login}. Choose your password here within a day:
+an account was created for you at ${shop}. Your username is ${login}. Choose your password here within a day:
 
 ${link}
 

@@ -22,7 +22,7 @@ export const products = {
     search: 'Search products',
     done: '%{name} is set up',
     joined: '%{name} is joined with %{product}',
-    failed: 'The names could not be loaded',
+    failed: 'The names could not be loaded.',
     all: 'Show all %{count}',
   },
 } as const

@@ -34,7 +34,7 @@ export const proofPage = {
     offline: 'It could not be sent: there is no connection. What you wrote is kept. Please try again.',
     failed: 'It could not be sent. What you wrote is kept. Please try again in a moment.',
     notOpen:
-      'This was not sent: the version has been replaced or answered meanwhile. Please ask us for the newest one.',
+      'This was not sent: the version has been replaced or answered in the meantime. Please ask us for the newest one.',
     unknown: 'This was not sent: the link has ended. Please ask us for a new one.',
     tooMany: 'This was not sent: there were too many tries. Please wait a quarter of an hour.',
   },
@@ -43,7 +43,7 @@ export const proofPage = {
     APPROVED: 'You approved version %{version} on %{day}.',
     CHANGES: 'You asked for changes to version %{version} on %{day}. We will write to you again.',
     sent: 'What you sent',
-    movedOn: 'We have gone on since then.',
+    movedOn: 'We have continued our work since then.',
     more: 'If you want to add something, please answer our message.',
   },
   ended: {
@@ -52,8 +52,8 @@ export const proofPage = {
       text: 'This link shows a version that has been replaced, so nothing can be sent here any more. Please ask us for the link to the newest one.',
     },
     settled: {
-      title: 'This version is settled',
-      text: 'We are already going on with it, so there is nothing to do here. If something is wrong, please write to us.',
+      title: 'This version is closed',
+      text: 'We are already working on the next step, so there is nothing to do here. If something is wrong, please write to us.',
     },
   },
 } as const

@@ -8,9 +8,9 @@ export const providers = {
   unavailable: '%{provider} could not be reached. Please try again in a moment.',
   noAccount: 'There is no account here for %{email}. Ask an administrator to create one.',
   taken: 'This account already signs in to another account here.',
-  begunElsewhere: 'This was begun in another window, or too long ago. Please begin again.',
+  begunElsewhere: 'This sign-in was started in another window, or too long ago. Please start again.',
   handedOver: 'Done',
-  handedOverText: 'You can close this window and go on in the other one.',
+  handedOverText: 'You can close this window and continue in the other one.',
   back: 'Back',
   proof: {
     text: 'Sign in to %{provider} again, in a window that opens.',
@@ -19,9 +19,9 @@ export const providers = {
   },
   links: {
     title: 'Single sign-on',
-    none: 'None of your accounts at other providers signs in here yet.',
+    none: 'No account at another provider is linked yet.',
     noneOf: 'No account at another provider is linked with that of %{name} yet.',
-    failed: 'The linked accounts could not be loaded',
+    failed: 'The linked accounts could not be loaded.',
     since: 'Linked on %{at}',
     used: 'Last used on %{at}',
     link: 'Link %{provider}',
@@ -30,9 +30,9 @@ export const providers = {
     ask: 'Unlink %{provider}?',
     askOf: 'Unlink %{provider} from %{name}?',
     askText:
-      'What was signed in with it elsewhere ends. If both accounts have the same e-mail address, the next sign-in with %{provider} links them again.',
+      'Other sessions that were signed in with it end. If both accounts have the same e-mail address, the next sign-in with %{provider} links them again.',
     askTextOf:
-      'What %{name} is signed in to with %{provider} ends, and they are told by e-mail. If both accounts have the same e-mail address, the next sign-in with %{provider} links them again: to keep somebody out, deactivate the account here.',
+      'Sessions of %{name} that were signed in with %{provider} end, and they are notified by e-mail. If both accounts have the same e-mail address, the next sign-in with %{provider} links them again: to keep somebody out, deactivate the account here.',
     unlinked: '%{provider} is unlinked',
     unlinkedOf: '%{provider} is unlinked from %{name}',
   },

@@ -1,9 +1,9 @@
 /** Texts of the page of the own second factor, and of the page that asks for one first. */
 export const secondFactor = {
   title: 'Two-factor authentication',
-  lead: 'A password that somebody guessed is not enough to sign in to your account: a passkey takes its place, or it needs a code of your phone as well.',
+  lead: 'Nobody can sign in with your password alone: you use a passkey instead, or add a code from your phone.',
   required: 'Your role needs it.',
-  failed: 'Your second factor could not be loaded',
+  failed: 'Two-factor authentication could not be loaded.',
   first: 'Set up two-factor authentication',
   firstLead:
     'Your role needs a second factor to sign in: a passkey, or an authenticator app. Set one up now; it takes a minute. Until then nothing else opens.',
@@ -23,12 +23,12 @@ export const secondFactor = {
     back: 'Start over',
   },
   codes: {
-    title: 'Keep your recovery codes',
-    text: 'Together with your password, each of them signs you in once if you have neither phone nor passkey. They are not shown again, so keep them where you find them without both.',
+    title: 'Save your recovery codes',
+    text: 'With your password, each code signs you in once when you have neither phone nor passkey. They are not shown again: keep them where you can reach them without your phone.',
     list: 'Recovery codes',
     copy: 'Copy all',
     download: 'Download',
-    done: 'I have kept them',
+    done: 'I have saved them',
     file: 'Recovery codes of Atelier for %{login}. Each works once.',
   },
   on: {
@@ -36,19 +36,19 @@ export const secondFactor = {
     done: 'The authenticator app is on',
     since: 'On since',
     left: 'Recovery codes left',
-    few: 'Few recovery codes are left. Make new ones.',
+    few: 'Few recovery codes are left. Create new ones.',
     renew: 'New recovery codes',
     remove: 'Turn off',
   },
   renew: {
     title: 'New recovery codes',
-    text: 'The earlier ones stop working.',
-    submit: 'Make new ones',
+    text: 'The old ones stop working.',
+    submit: 'Create new ones',
   },
   remove: {
     title: 'Turn off the authenticator app?',
     text: 'After that your password alone is enough to sign in.',
-    passkeysText: 'Your passkeys and recovery codes go on working.',
+    passkeysText: 'Your passkeys and recovery codes still work.',
     requiredText: 'Your role needs it: you will be asked at once to set it up again.',
     submit: 'Turn off',
     done: 'The authenticator app is off',

@@ -1,7 +1,7 @@
 /** In what open orders are not as their shop says; loaded with the page of a connected shop. */
 export const shopDifferences = {
   title: 'What differs',
-  text: 'Open orders that are not as the shop says, as found when they were last read. They are compared every night.',
+  text: 'Open orders that differ from the shop, as of the last comparison. They are compared every night.',
   none: 'No open order differs from the shop.',
   failed: 'The differences could not be loaded.',
   compare: 'Compare now',

@@ -8,10 +8,10 @@ export const shopMessages = {
     REFUND: 'Refund',
   },
   states: {
-    QUEUED: 'Waits',
+    QUEUED: 'Waiting',
     SENDING: 'On its way',
-    SENT: 'Told',
+    SENT: 'Sent',
     FAILED: 'Failed',
-    OVERTAKEN: 'Overtaken',
+    OVERTAKEN: 'Replaced by a newer one',
   },
 } as const

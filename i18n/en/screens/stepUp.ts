@@ -1,7 +1,7 @@
 /** Texts of the dialog that asks again who it is. */
 export const stepUp = {
   title: 'Confirm that it is you',
-  text: 'This is asked for again after a while, before payments, rights, payment data, the end of sessions and exports of customers.',
+  text: 'You are asked again after a while before payments, exports of customers, and changes to permissions, payment data and sessions.',
   password: 'Your password',
   passkey: 'Use a passkey',
   orCode: 'or with a code',

@@ -12,8 +12,8 @@ export const stores = {
     into: 'Merge into',
     search: 'Search stores',
     moves:
-      'Orders that move: %{orders}. Users: %{users}. Print products: %{printProducts}. The name %{name} leads to the other store from then on. It cannot be undone.',
-    failed: 'What moves could not be loaded',
+      'Orders that move: %{orders}. Users: %{users}. Print products: %{printProducts}. The name %{name} leads to the other store from then on. This can’t be undone.',
+    failed: 'The numbers could not be loaded.',
     submit: 'Merge',
     done: '%{name} is merged into %{into}',
     none: 'There is no other active store to merge into.',

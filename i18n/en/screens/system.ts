@@ -72,7 +72,7 @@ export const system = {
       elsewhere: 'Only backups that this server makes are tried',
     },
     outbox: {
-      title: 'Mails and messages',
+      title: 'E-mails and messages',
       empty: 'Nothing waits',
       waiting: 'Waiting: %{count}',
       failed: 'Failed within a day: %{count}',
@@ -97,8 +97,8 @@ export const system = {
     },
     mail: {
       title: 'Mail server',
-      set: 'Mails are sent as %{from}',
-      unset: 'None is set, so mails are written as files',
+      set: 'E-mails are sent as %{from}',
+      unset: 'None is set, so e-mails are written as files',
     },
     push: {
       title: 'Push messages',
@@ -119,7 +119,7 @@ export const system = {
     replica: 'Look at the replica and at DATABASE_REPLICA_URL.',
     disk: 'Make room, or keep files in a bucket (S3_ENDPOINT).',
     backup: 'See the job “Back up”, the file store and the space on the disk.',
-    backupElsewhere: 'Set BACKUP_DIR, or make sure that your own backups can be read back.',
+    backupElsewhere: 'Set BACKUP_DIR, or make sure that your own backups can be restored.',
     backupTools: 'Install the PostgreSQL client of the version of the database where the server runs.',
     drill: 'See the job “Try a backup” for what it found.',
     outbox: 'See Outbox for the reason, and whether the mail server answers.',

@@ -5,7 +5,7 @@ export const templateEditor = {
   onlyFor: 'Only for items of this product',
   code: 'Edit as HTML',
   rich: 'Edit as text',
-  simplify: 'The text editor knows less than HTML: tables, pictures and styles are lost. Switch anyway?',
+  simplify: 'The text editor can do less than HTML: tables, pictures and styles are lost. Switch anyway?',
   variables: {
     'customer.firstName': 'First name of the customer',
     'customer.lastName': 'Last name of the customer',
@@ -33,7 +33,7 @@ export const templateEditor = {
   confirmFile: 'Remove this picture from the template? Messages that were sent keep it.',
   preview: 'Preview',
   refresh: 'Update the preview',
-  failed: 'The preview could not be made.',
+  failed: 'The preview could not be created.',
   number: 'Order number',
   numberHint: 'Empty for an example',
   example: 'With an example',

@@ -14,7 +14,7 @@ export const budget = {
   open: 'Ngân sách của đơn hàng #%{number}, hiện là %{amount}',
   change: 'Tăng hoặc giảm…',
   history: 'Lịch sử ngân sách',
-  paid: 'Đã thanh toán: hãy điều chỉnh bằng khoản trả thêm.',
+  paid: 'Đã trả: hãy điều chỉnh bằng khoản trả thêm.',
   done: 'Ngân sách của đơn hàng [#%{number}] đã đổi thành %{amount}$',
   negative: 'Ngân sách không được âm',
   unchanged: 'Vui lòng nhập ngân sách mới',

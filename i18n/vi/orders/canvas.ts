@@ -19,7 +19,7 @@ export const canvasLane = {
     unread: {
       archive: 'Không kiểm tra được tệp nén: hãy giải nén.',
       document: 'Không kiểm tra được tài liệu này ở đây: hãy mở tệp để xem.',
-      broken: 'Không đọc được hình này: chỉ những gì nêu ở đây đã được kiểm tra.',
+      broken: 'Không đọc được toàn bộ hình này: chỉ kiểm tra được các mục nêu ở đây.',
     },
     pixels: '%{width} × %{height} px',
     space: { RGB: 'RGB', CMYK: 'CMYK', GREY: 'Xám', OTHER: 'Hệ màu lạ' },

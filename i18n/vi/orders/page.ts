@@ -11,8 +11,8 @@ export const page = {
 } as const satisfies Texts<typeof pageEnglish>
 
 export const draft = {
-  confirmDiscard: 'Bỏ nội dung bạn đã viết?',
-  confirmFiles: 'Bỏ các tệp bạn đã chọn?',
-  restored: 'Đã khôi phục nội dung bạn gõ lúc %{date}.',
+  confirmDiscard: 'Bỏ nội dung đã viết?',
+  confirmFiles: 'Bỏ các tệp đã chọn?',
+  restored: 'Đã khôi phục nội dung nhập lúc %{date}.',
   discard: 'Bỏ đi',
 } as const satisfies Texts<typeof draftEnglish>

@@ -7,8 +7,7 @@ export const review = {
   close: 'Đóng phần so sánh',
   gone: 'Ở đây không còn gì để duyệt.',
   leaveTitle: 'Rời phần so sánh?',
-  leaveText:
-    'Nội dung bạn nhập ở đây chưa được lưu. Nó được giữ làm bản nháp và sẽ hiện lại khi bạn quay lại.',
+  leaveText: 'Nội dung đã nhập chưa được lưu. Bản nháp được giữ lại và hiện khi quay lại trang này.',
   photos: 'Ảnh khách gửi',
   photo: 'Ảnh',
   slider: 'So sánh trái và phải',

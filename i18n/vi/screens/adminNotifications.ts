@@ -7,8 +7,8 @@ export const notifications = {
     search: 'Tìm thông báo',
     empty: 'Chưa có thông báo nào được soạn.',
     emptyHint: 'Hãy soạn một bản nháp, rồi chọn người nhận.',
-    denied: 'Bạn không thể đăng thông báo',
-    missing: 'Để xem và đăng thông báo, bạn cần: %{missing}.',
+    denied: 'Không có quyền đăng thông báo',
+    missing: 'Để xem và đăng thông báo, cần quyền: %{missing}.',
     create: 'Tạo thông báo',
     createText: 'Thông báo được giữ làm bản nháp. Chưa ai nhận được cho đến khi đăng.',
     created: 'Đã tạo bản nháp %{title}',
@@ -30,6 +30,6 @@ export const notifications = {
     all: 'Tất cả trên trang này',
     chosen: 'Đã chọn %{smart_count} người dùng',
     chosenList: 'Người dùng đã chọn',
-    failed: 'Không tải được danh sách người dùng',
+    failed: 'Không tải được danh sách người dùng.',
   },
 } as const satisfies Texts<typeof english>

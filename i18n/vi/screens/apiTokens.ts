@@ -4,7 +4,7 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the API tokens, in Vietnamese. */
 export const apiTokens = {
   search: 'Tìm theo tên hoặc người sở hữu',
-  failed: 'Không tải được các mã API',
+  failed: 'Không tải được các mã API.',
   empty: 'Chưa có chương trình nào gọi Atelier.',
   emptyHint:
     'Với mã API, một chương trình khác, ví dụ phần mềm kế toán, có thể tự đọc và ghi dữ liệu ở đây. Mã dịch vụ chỉ có những quyền bạn chọn.',
@@ -55,7 +55,7 @@ export const apiTokens = {
   notHeld: 'Bạn không có quyền này nên không cấp được.',
   own: {
     text: 'Mã API cho phép một chương trình khác gọi Atelier bằng tên của bạn.',
-    none: 'Bạn chưa có mã nào.',
+    none: 'Chưa có mã nào.',
     create: 'Tạo mã mới',
     all: 'Mọi quyền của tôi',
     allHint:
@@ -68,18 +68,18 @@ export const apiTokens = {
     text: 'Dành cho chương trình làm việc cho cửa hàng. Mã không bao giờ có nhiều quyền hơn bạn vào lúc gọi.',
     submit: 'Tạo mã',
     updated: 'Đã cập nhật mã %{name}',
-    personal: 'Mã cá nhân của %{owner}. Chỉ %{owner} dùng; ở đây chỉ có thể vô hiệu hóa.',
+    personal: 'Mã cá nhân của %{owner}. Chỉ %{owner} dùng; ở đây chỉ có thể thu hồi.',
     stopped:
-      'Tài khoản %{owner} đã tạo mã này bị vô hiệu hóa nên mã không dùng được. Hãy cấp lại: khi đó mã thuộc về bạn.',
+      'Mã không dùng được vì tài khoản %{owner} đã bị vô hiệu hóa. Hãy cấp lại: khi đó mã thuộc về bạn.',
   },
   shown: {
     title: 'Mã “%{name}”',
     text: 'Hãy sao chép ngay: mã không hiện lại lần nữa. Hãy giữ kín như mật khẩu.',
-    use: 'Chương trình gửi mã trong mỗi lần gọi, ở header',
+    use: 'Chương trình gửi mã trong mỗi lần gọi, ở tiêu đề (header)',
     copy: 'Sao chép',
     done: 'Xong',
     ask: 'Đóng mà chưa sao chép?',
-    askText: 'Bạn chưa sao chép mã, và mã không hiện lại nữa. Khi đó bạn sẽ phải tạo mã khác.',
+    askText: 'Mã chưa được sao chép và sẽ không hiện lại. Nếu đóng, phải tạo mã khác.',
     close: 'Đóng',
   },
   renew: {
@@ -88,12 +88,12 @@ export const apiTokens = {
     text: 'Mã được đổi mới và mã cũ hết hiệu lực ngay: chương trình sẽ dừng cho đến khi có mã mới. Từ đó mã thuộc về bạn.',
   },
   end: {
-    end: 'Vô hiệu hóa',
-    endIt: 'Vô hiệu hóa mã %{name}',
-    ask: 'Vô hiệu hóa “%{name}”?',
+    end: 'Thu hồi',
+    endIt: 'Thu hồi mã %{name}',
+    ask: 'Thu hồi “%{name}”?',
     text: 'Từ bây giờ, các chương trình dùng mã này không gọi Atelier được nữa. Không thể hoàn tác.',
     note: 'Mã được dùng lần cuối %{at}.',
     never: 'Mã chưa được dùng lần nào.',
-    done: 'Đã vô hiệu hóa mã %{name}',
+    done: 'Đã thu hồi mã %{name}',
   },
 } as const satisfies Texts<typeof english>

@@ -6,7 +6,7 @@ export const bothTexts = {
   title: 'Người khác đã sửa nội dung này',
   text: 'Cả hai nội dung đều được giữ. Hãy chọn bản nào được lưu, hoặc tự gộp từng phần.',
   yours: 'Nội dung của bạn',
-  theirs: 'Nội dung hiện tại',
+  theirs: 'Nội dung đã lưu',
   keepMine: 'Ghi đè bằng bản của tôi',
   takeTheirs: 'Giữ bản của họ',
   back: 'Viết tiếp',

@@ -3,7 +3,7 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of customers care, in Vietnamese. */
 export const care = {
-  title: 'Chăm sóc khách hàng',
+  title: 'Nhắc chăm sóc khách',
   search: 'Tìm khách hàng',
   empty: 'Chưa có ai cần liên hệ',
   emptyHint:
@@ -34,7 +34,7 @@ export const care = {
   mailTo: 'Viết thư cho %{name}',
   mailHint: 'Khách hàng sẽ nhận email này và lời nhắc được đánh dấu là đã nhắc.',
   noSubject: 'Vui lòng nhập tiêu đề.',
-  noTemplateHint: 'Bạn có thể viết không cần mẫu, hoặc thêm mẫu cho lý do này trong mục Mẫu tin.',
+  noTemplateHint: 'Có thể viết không cần mẫu, hoặc thêm mẫu cho lý do này trong mục Mẫu tin.',
   alreadySent: '%{name} vừa được nhắc. Không có email nào được gửi.',
   sent: 'Email cho [%{name}] đang được gửi',
 } as const satisfies Texts<typeof english>

@@ -5,7 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const customers = {
   empty: 'Chưa có khách hàng nào.',
   emptyHint: 'Khách hàng xuất hiện cùng đơn hàng; bạn cũng có thể tạo hoặc nhập từ tệp.',
-  failed: 'Không thể tải danh sách khách hàng',
+  failed: 'Không tải được danh sách khách hàng.',
   wrote: 'Nhắn',
   select: 'Chọn %{name}',
   create: 'Tạo khách hàng',
@@ -18,7 +18,7 @@ export const customers = {
   archive: {
     label: 'Tải dữ liệu của khách',
     pending: 'Đang gom dữ liệu…',
-    done: 'Đã tải dữ liệu về.',
+    done: 'Đã tải dữ liệu xuống.',
     broken: 'Mất kết nối nên dữ liệu chưa đủ. Vui lòng thử lại.',
   },
   erase: 'Xóa thông tin khách này…',
@@ -39,7 +39,7 @@ export const customers = {
   dayType: 'Loại',
   chooseType: 'Chọn loại',
   changeTypes: 'Sửa các loại (tab mới)',
-  typesFailed: 'Không thể tải các loại ngày kỷ niệm.',
+  typesFailed: 'Không tải được các loại ngày kỷ niệm.',
   dayDate: 'Ngày tháng',
   dayNote: 'Ghi chú thêm',
   date: { day: 'Ngày', month: 'Tháng', year: 'Năm' },
@@ -59,7 +59,7 @@ export const customers = {
     title: 'Đơn hàng',
     none: 'Không có',
     all: 'Xem tất cả đơn hàng',
-    failed: 'Không thể tải đơn hàng',
+    failed: 'Không tải được đơn hàng.',
   },
   contact: {
     done: 'Đã cập nhật mã liên hệ cho [%{login}]!',
@@ -86,8 +86,8 @@ export const customers = {
   merge: {
     label: 'Gộp',
     title: 'Gộp hai khách hàng',
-    text: 'Hai khách hàng trở thành một: đơn hàng, nhãn, ngày kỷ niệm và nhóm chuyển sang người được giữ lại, những mục còn trống của người này được điền thêm. Khách hàng kia bị xóa. Không thể hoàn tác.',
-    failed: 'Không thể xem trước kết quả gộp',
+    text: 'Đơn hàng, nhãn, ngày kỷ niệm và nhóm chuyển sang khách được giữ lại, các mục còn trống được điền thêm. Khách kia bị xóa. Không thể hoàn tác.',
+    failed: 'Không thể xem trước kết quả gộp.',
     keep: 'Giữ lại',
     drop: 'Sẽ bị xóa',
     result: 'Sau khi gộp',

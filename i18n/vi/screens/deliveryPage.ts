@@ -5,10 +5,10 @@ import type { Texts } from '#i18n/texts.ts'
 export const deliveryPage = {
   title: 'Tệp của bạn',
   about: 'Đơn #%{number}',
-  lead: 'Tệp của bạn đã sẵn sàng. Hãy tải về và lưu giữ ở nơi an toàn.',
+  lead: 'Tệp của bạn đã sẵn sàng. Hãy tải xuống và lưu giữ ở nơi an toàn.',
   all: 'Tải cả %{count} tệp (zip, %{size})',
-  download: 'Tải về',
-  downloadOf: 'Tải về %{name}',
+  download: 'Tải xuống',
+  downloadOf: 'Tải xuống %{name}',
   expires: 'Liên kết này chỉ dành cho bạn và dùng được đến %{day}.',
   empty: {
     title: 'Hiện không có tệp nào ở đây',

@@ -33,7 +33,7 @@ export const insights = {
   showAll: 'Xem tất cả %{count}',
   bars: '%{title}: dùng phím mũi tên để chuyển cột, Enter để mở danh sách',
   export: {
-    label: 'Tải CSV',
+    label: 'Xuất CSV',
     pending: 'Đang xuất…',
     done: 'Đã tải tệp xuống',
     broken: 'Tải xuống bị gián đoạn. Vui lòng thử lại.',

@@ -3,12 +3,12 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of late notifications, in Vietnamese. */
 export const lateNotifications = {
-  title: 'Thông báo trễ',
+  title: 'Thông báo đơn trễ',
   search: 'Tìm số đơn, mã, khách hàng',
   empty: 'Không có đơn nào bị trễ',
   emptyHint: 'Đơn quá hạn hoặc có bước bị trễ được gom vào đây lúc 08:00 mỗi sáng.',
-  failed: 'Không tải được danh sách thông báo trễ.',
-  select: 'Chọn thông báo trễ %{time}',
+  failed: 'Không tải được danh sách thông báo đơn trễ.',
+  select: 'Chọn thông báo đơn trễ %{time}',
   columns: {
     time: 'Thời gian',
     orders: 'Số đơn bị trễ',
@@ -54,7 +54,7 @@ export const lateNotifications = {
     orders: 'Đơn hàng',
     edited: 'Đã sửa',
     leftOut: 'Đơn này sẽ không được gửi.',
-    writeIt: 'Bạn có thể tự viết email ở đây.',
+    writeIt: 'Có thể tự viết email ở đây.',
     result: '%{sent}/%{count} email đang được gửi.',
     queued: 'Đang được gửi',
   },

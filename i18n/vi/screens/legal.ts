@@ -23,7 +23,7 @@ export const legal = {
       },
       share: {
         heading: 'Ai được xem',
-        text: 'Nhân viên và họa sĩ chỉ thấy những gì công việc của họ cần. Xưởng in và đơn vị vận chuyển nhận thông tin cần để in và giao. Nhà cung cấp máy chủ, email và nhắn tin xử lý dữ liệu cho chúng tôi theo hợp đồng. Cơ quan nhà nước chỉ nhận dữ liệu khi luật buộc.',
+        text: 'Nhân viên và họa sĩ chỉ thấy những gì công việc của họ cần. Nhà in và đơn vị vận chuyển nhận thông tin cần để in và giao. Nhà cung cấp máy chủ, email và nhắn tin xử lý dữ liệu cho chúng tôi theo hợp đồng. Cơ quan nhà nước chỉ nhận dữ liệu khi luật buộc.',
       },
       keep: {
         heading: 'Lưu trong bao lâu',

@@ -12,9 +12,9 @@ export const otherWays = {
   useRecovery: 'Dùng mã khôi phục',
   useApp: 'Dùng ứng dụng',
   recoveryCode: 'Mã khôi phục',
-  cancelled: 'Chưa dùng khóa truy cập nào. Bạn có thể thử lại hoặc đăng nhập cách khác.',
+  cancelled: 'Chưa dùng khóa truy cập nào. Hãy thử lại hoặc đăng nhập cách khác.',
   refused: 'Khóa truy cập này không đăng nhập được ở đây. Hãy đăng nhập cách khác.',
-  address: 'Khóa truy cập không dùng được ở địa chỉ này. Hãy mở trang theo địa chỉ thường dùng.',
+  address: 'Khóa truy cập không dùng được ở địa chỉ này. Hãy mở trang này ở địa chỉ thường dùng.',
   provider: 'Tiếp tục với %{provider}',
   providerDown: 'Hiện không kết nối được. Vui lòng thử lại sau giây lát.',
 } as const satisfies Texts<typeof english>

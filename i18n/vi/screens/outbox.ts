@@ -25,7 +25,7 @@ export const outbox = {
     REMIND: 'Nhắc khách',
     LATE: 'Báo trễ',
     PAYMENT: 'Chi trả',
-    CARE: 'Chăm sóc khách hàng',
+    CARE: 'Nhắc chăm sóc khách',
     NOTICE: 'Thông báo cho nhân viên',
     ACCOUNT: 'Liên kết đặt mật khẩu',
     TEST: 'Thư thử',

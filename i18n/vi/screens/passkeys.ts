@@ -29,17 +29,17 @@ export const passkeys = {
   removing: {
     title: 'Xóa khóa truy cập “%{name}”?',
     other: 'Khóa này sẽ không đăng nhập được nữa. Hãy xóa cả trên thiết bị để không bị gợi ý nữa.',
-    app: 'Khóa này sẽ không đăng nhập được nữa: sau mật khẩu, bạn cần nhập mã từ ứng dụng. Hãy xóa cả trên thiết bị.',
+    app: 'Khóa này sẽ không đăng nhập được nữa: sau mật khẩu, cần nhập mã từ ứng dụng. Hãy xóa cả trên thiết bị.',
     password: 'Sau đó chỉ cần mật khẩu là đăng nhập được. Hãy xóa khóa cả trên thiết bị.',
     required: 'Vai trò của bạn bắt buộc dùng xác thực hai lớp: bạn sẽ phải thiết lập lại ngay.',
     confirm: 'Xóa',
     done: 'Đã xóa khóa truy cập',
   },
   faults: {
-    cancelled: 'Chưa dùng khóa truy cập nào. Bạn có thể thử lại.',
+    cancelled: 'Chưa dùng khóa truy cập nào. Hãy thử lại.',
     exists: 'Thiết bị này đã có khóa truy cập của tài khoản bạn.',
     unsuited: 'Thiết bị này không giữ được khóa truy cập: cần mở khóa bằng vân tay, khuôn mặt hoặc mã PIN.',
-    address: 'Khóa truy cập không dùng được ở địa chỉ này. Hãy mở trang theo địa chỉ thường dùng.',
+    address: 'Khóa truy cập không dùng được ở địa chỉ này. Hãy mở trang này ở địa chỉ thường dùng.',
     failed: 'Trình duyệt không thực hiện được. Vui lòng thử lại.',
   },
 } as const satisfies Texts<typeof english>

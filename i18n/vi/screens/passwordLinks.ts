@@ -16,7 +16,7 @@ export const passwordLinks = {
   },
   set: {
     title: 'Đặt mật khẩu',
-    heading: 'Đặt mật khẩu của bạn',
+    heading: 'Chọn mật khẩu mới',
     lead: 'Cho tài khoản %{login}.',
     password: 'Mật khẩu mới',
     submit: 'Lưu mật khẩu',

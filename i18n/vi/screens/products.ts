@@ -7,7 +7,7 @@ export const products = {
     budget: 'Gợi ý khi giao họa sĩ.',
     orderDays: 'Để trống: theo giới hạn chung của cửa hàng. Đơn lấy số ngày dài nhất trong các sản phẩm.',
     position: 'Sản phẩm không có vị trí xếp sau, theo tên.',
-    otherNames: 'Mục hàng mang một trong các tên này là sản phẩm này. Tên cũ được thêm tự động.',
+    otherNames: 'Sản phẩm trong đơn mang một trong các tên này là sản phẩm này. Tên cũ được thêm tự động.',
     active: 'Sản phẩm ngừng bán không còn trong danh sách chọn. Đơn cũ vẫn giữ nguyên.',
   },
   onlyFees: {
@@ -25,7 +25,7 @@ export const products = {
     search: 'Tìm sản phẩm',
     done: 'Đã thiết lập %{name}',
     joined: 'Đã ghép %{name} với %{product}',
-    failed: 'Không tải được danh sách tên',
+    failed: 'Không tải được danh sách tên.',
     all: 'Hiện cả %{count}',
   },
 } satisfies Texts<typeof english>

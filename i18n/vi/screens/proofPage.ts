@@ -26,19 +26,19 @@ export const proofPage = {
   kept: 'Những gì bạn viết trước đó vẫn còn đây.',
   expires: 'Liên kết này chỉ dành cho bạn và dùng được đến %{day}.',
   fault: {
-    nothingSaid: 'Bạn vui lòng viết điều cần chỉnh.',
+    nothingSaid: 'Vui lòng viết điều cần chỉnh.',
     approvedWithPins: 'Bạn đã đánh dấu chỗ cần chỉnh. Hãy gửi yêu cầu chỉnh, hoặc bỏ các dấu để đồng ý.',
-    noVerdict: 'Bạn vui lòng chọn có đồng ý hay không.',
+    noVerdict: 'Vui lòng chọn có đồng ý hay không.',
     noteTooLong: 'Lời nhắn quá dài: tối đa 2.000 ký tự.',
-    pinEmpty: 'Bạn vui lòng viết điều cần chỉnh ở từng dấu.',
+    pinEmpty: 'Vui lòng viết điều cần chỉnh ở từng dấu.',
     pinTooLong: 'Nội dung của một dấu quá dài: tối đa 1.000 ký tự.',
-    pinOutside: 'Có một dấu nằm ngoài hình. Bạn vui lòng đặt lại.',
+    pinOutside: 'Có một dấu nằm ngoài hình. Vui lòng đặt lại.',
     tooManyPins: 'Có quá nhiều dấu: tối đa 30.',
     offline: 'Chưa gửi được vì không có kết nối. Những gì bạn viết vẫn được giữ. Vui lòng thử lại.',
     failed: 'Chưa gửi được. Những gì bạn viết vẫn được giữ. Vui lòng thử lại sau giây lát.',
     notOpen: 'Chưa gửi: bản này vừa được thay hoặc đã được trả lời. Vui lòng hỏi chúng tôi bản mới nhất.',
     unknown: 'Chưa gửi: liên kết đã hết hiệu lực. Vui lòng hỏi chúng tôi liên kết mới.',
-    tooMany: 'Chưa gửi: bạn đã thử quá nhiều lần. Vui lòng đợi mười lăm phút.',
+    tooMany: 'Chưa gửi: đã thử quá nhiều lần. Vui lòng đợi mười lăm phút.',
   },
   answered: {
     thanks: 'Cảm ơn bạn!',
@@ -46,7 +46,7 @@ export const proofPage = {
     CHANGES: 'Bạn đã yêu cầu chỉnh bản %{version} vào ngày %{day}. Chúng tôi sẽ báo lại cho bạn.',
     sent: 'Nội dung bạn đã gửi',
     movedOn: 'Chúng tôi đã tiếp tục công việc từ đó.',
-    more: 'Nếu muốn bổ sung, bạn hãy trả lời tin nhắn của chúng tôi.',
+    more: 'Nếu muốn bổ sung, hãy trả lời tin nhắn của chúng tôi.',
   },
   ended: {
     replaced: {

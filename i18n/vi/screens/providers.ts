@@ -3,7 +3,7 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of signing in with an identity provider, and of the accounts there that are linked, in Vietnamese. */
 export const providers = {
-  code: 'Xác nhận chính là bạn',
+  code: 'Xác nhận danh tính',
   codeLead: 'Tài khoản của bạn còn có xác thực hai lớp.',
   failed: 'Đăng nhập không thành công',
   refused: 'Đăng nhập không thành công hoặc mất quá nhiều thời gian. Vui lòng thử lại.',
@@ -13,7 +13,7 @@ export const providers = {
   taken: 'Tài khoản này đang được dùng để đăng nhập vào một tài khoản khác ở đây.',
   begunElsewhere: 'Lần đăng nhập này được bắt đầu ở cửa sổ khác hoặc đã quá lâu. Vui lòng bắt đầu lại.',
   handedOver: 'Đã xong',
-  handedOverText: 'Bạn có thể đóng cửa sổ này và tiếp tục ở cửa sổ kia.',
+  handedOverText: 'Có thể đóng cửa sổ này và tiếp tục ở cửa sổ kia.',
   back: 'Quay lại',
   proof: {
     text: 'Đăng nhập lại vào %{provider} trong cửa sổ mới.',
@@ -24,7 +24,7 @@ export const providers = {
     title: 'Đăng nhập một lần (SSO)',
     none: 'Chưa có tài khoản nào của nhà cung cấp khác được liên kết.',
     noneOf: '%{name} chưa liên kết tài khoản nào của nhà cung cấp khác.',
-    failed: 'Không tải được các tài khoản đã liên kết',
+    failed: 'Không tải được các tài khoản đã liên kết.',
     since: 'Liên kết ngày %{at}',
     used: 'Dùng lần cuối ngày %{at}',
     link: 'Liên kết %{provider}',

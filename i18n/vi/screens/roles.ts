@@ -4,8 +4,8 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the pages of roles, in Vietnamese. */
 export const roles = {
   empty: 'Chưa có vai trò nào.',
-  failed: 'Không thể tải các vai trò',
-  permissionsFailed: 'Không thể tải các quyền',
+  failed: 'Không tải được các vai trò.',
+  permissionsFailed: 'Không tải được các quyền.',
   create: 'Tạo vai trò',
   created: 'Đã tạo vai trò %{name}',
   updated: 'Đã cập nhật vai trò %{name}',

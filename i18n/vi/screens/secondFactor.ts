@@ -4,15 +4,15 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the page of the own second factor, in Vietnamese. */
 export const secondFactor = {
   title: 'Xác thực hai lớp',
-  lead: 'Ai đoán được mật khẩu cũng không vào được tài khoản của bạn: bạn đăng nhập bằng khóa truy cập, hoặc bằng mật khẩu kèm mã trên điện thoại.',
+  lead: 'Chỉ có mật khẩu thì không ai đăng nhập được: cần khóa truy cập, hoặc mật khẩu kèm mã trên điện thoại.',
   required: 'Vai trò của bạn bắt buộc dùng.',
-  failed: 'Không tải được thông tin xác thực hai lớp',
+  failed: 'Không tải được thông tin xác thực hai lớp.',
   first: 'Thiết lập xác thực hai lớp',
   firstLead:
-    'Vai trò của bạn cần xác thực hai lớp khi đăng nhập: khóa truy cập hoặc ứng dụng xác thực. Hãy thiết lập ngay, chỉ mất một phút. Bạn cần làm xong bước này mới dùng tiếp được.',
+    'Vai trò của bạn cần xác thực hai lớp khi đăng nhập: khóa truy cập hoặc ứng dụng xác thực. Hãy thiết lập ngay, chỉ mất một phút. Cần làm xong bước này mới dùng tiếp được.',
   start: {
     title: 'Ứng dụng xác thực',
-    text: 'Mỗi lần đăng nhập bằng mật khẩu, bạn nhập thêm mã từ một ứng dụng trên điện thoại, ví dụ Google Authenticator, Microsoft Authenticator, 2FAS hoặc trình quản lý mật khẩu.',
+    text: 'Mỗi lần đăng nhập bằng mật khẩu, cần nhập thêm mã từ một ứng dụng trên điện thoại, ví dụ Google Authenticator, Microsoft Authenticator, 2FAS hoặc trình quản lý mật khẩu.',
     password: 'Mật khẩu của bạn',
     submit: 'Thiết lập',
   },
@@ -30,7 +30,7 @@ export const secondFactor = {
     text: 'Khi không có điện thoại lẫn khóa truy cập, mỗi mã dưới đây cùng với mật khẩu đăng nhập được một lần. Mã chỉ hiện một lần duy nhất, hãy cất ở nơi không cần điện thoại cũng lấy được.',
     list: 'Mã khôi phục',
     copy: 'Sao chép tất cả',
-    download: 'Tải về',
+    download: 'Tải xuống',
     done: 'Tôi đã lưu',
     file: 'Mã khôi phục Atelier của %{login}. Mỗi mã dùng được một lần.',
   },

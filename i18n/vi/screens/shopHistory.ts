@@ -23,7 +23,7 @@ export const shopHistory = {
   progress: 'Đã đọc được bao nhiêu',
   dialog: {
     title: 'Đọc đơn trước đây',
-    text: 'Không ai được báo về các đơn tính là đã xong: không cảnh báo, không thư, không tin báo cho shop. Ảnh của các đơn này vẫn nằm trên shop.',
+    text: 'Đơn tính là đã xong không tạo cảnh báo, email hay tin gửi cho shop. Ảnh của các đơn này vẫn nằm trên shop.',
     since: 'Đơn đặt từ ngày',
     sinceHint: 'Để trống để đọc mọi đơn',
     doneBefore: 'Tính là đã xong nếu đặt trước ngày',

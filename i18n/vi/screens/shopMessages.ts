@@ -12,9 +12,9 @@ export const shopMessages = {
   },
   states: {
     QUEUED: 'Đang chờ',
-    SENDING: 'Đang báo',
-    SENT: 'Đã báo',
-    FAILED: 'Không báo được',
+    SENDING: 'Đang gửi',
+    SENT: 'Đã gửi',
+    FAILED: 'Không gửi được',
     OVERTAKEN: 'Đã có tin mới hơn',
   },
 } as const satisfies Texts<typeof english>

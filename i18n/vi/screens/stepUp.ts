@@ -3,8 +3,8 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the dialog that asks again who it is, in Vietnamese. */
 export const stepUp = {
-  title: 'Xác nhận chính là bạn',
-  text: 'Sau một lúc, hệ thống hỏi lại trước khi trả tiền, phân quyền, xem hoặc đổi thông tin thanh toán, kết thúc phiên đăng nhập và xuất dữ liệu khách hàng.',
+  title: 'Xác nhận danh tính',
+  text: 'Sau một thời gian, hệ thống hỏi lại trước khi trả tiền, xuất dữ liệu khách hàng, hoặc đổi quyền, thông tin thanh toán và phiên đăng nhập.',
   password: 'Mật khẩu của bạn',
   passkey: 'Dùng khóa truy cập',
   orCode: 'hoặc bằng mã',

@@ -18,7 +18,7 @@ export const stores = {
     search: 'Tìm cửa hàng',
     moves:
       'Sẽ chuyển %{orders} đơn hàng, %{users} người dùng và %{printProducts} sản phẩm in. Từ đó tên %{name} dẫn tới cửa hàng kia. Không thể hoàn tác.',
-    failed: 'Không tải được số lượng sẽ chuyển',
+    failed: 'Không tải được số lượng sẽ chuyển.',
     submit: 'Gộp',
     done: 'Đã gộp %{name} vào %{into}',
     none: 'Không có cửa hàng nào khác đang hoạt động để gộp vào.',

@@ -5,7 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const templateEditor = {
   insertVariable: 'Chèn biến',
   insertInto: 'Chèn biến vào: %{field}',
-  onlyFor: 'Chỉ cho mục hàng của sản phẩm này',
+  onlyFor: 'Chỉ cho sản phẩm này trong đơn',
   code: 'Sửa bằng HTML',
   rich: 'Sửa dạng văn bản',
   simplify: 'Trình soạn văn bản hỗ trợ ít hơn HTML: bảng, ảnh và kiểu chữ riêng sẽ mất. Vẫn chuyển?',

@@ -54,7 +54,7 @@ describe('the tokens of the shop and of colleagues', () => {
     for (const text of ['Service token', 'Mai Phạm', '2 permissions', 'Expires soon'])
       expect(book).toHaveTextContent(text)
     const own = await rowOf('My scripts')
-    for (const text of ['Personal', 'Khoa Nguyễn', 'All rights', 'All stores', 'Works', '–'])
+    for (const text of ['Personal', 'Khoa Nguyễn', 'All permissions', 'All stores', 'Works', '–'])
       expect(own).toHaveTextContent(text)
     expect(within(own).getByRole('link', { name: 'Khoa Nguyễn' })).toHaveAttribute(
       'href',
@@ -91,7 +91,7 @@ describe('the tokens of the shop and of colleagues', () => {
     open({ permissions: SEES })
     const own = await rowOf('My scripts')
     expect(within(own).queryByRole('link', { name: 'Khoa Nguyễn' })).toBeNull()
-    for (const name of ['New service token', /^End token/])
+    for (const name of ['New service token', /^Revoke token/])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
@@ -117,7 +117,7 @@ describe('the tokens of the shop and of colleagues', () => {
 
   test('that could not be loaded say so, and are asked for again', async () => {
     const { user, api } = open({ more: { 'GET /api/tokens': failing(500) } })
-    expect(await screen.findByText('The API tokens could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The API tokens could not be loaded.')).toBeVisible()
     api.answer({ 'GET /api/tokens': page(rows) })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await rowOf('Bookkeeping')
@@ -125,11 +125,13 @@ describe('the tokens of the shop and of colleagues', () => {
 
   test('are ended in the list, also those of colleagues', async () => {
     const { user, api } = open()
-    await user.click(within(await rowOf('My scripts')).getByRole('button', { name: 'End token My scripts' }))
-    const asked = await dialog('End “My scripts”?')
+    await user.click(
+      within(await rowOf('My scripts')).getByRole('button', { name: 'Revoke token My scripts' }),
+    )
+    const asked = await dialog('Revoke “My scripts”?')
     expect(asked.getByText('It was never used.')).toBeVisible()
-    await user.click(asked.getByRole('button', { name: 'End' }))
-    expect(await screen.findByText('Token My scripts has ended')).toBeVisible()
+    await user.click(asked.getByRole('button', { name: 'Revoke' }))
+    expect(await screen.findByText('Token My scripts is revoked')).toBeVisible()
     expect(api.of('DELETE /api/tokens/5')).toHaveLength(1)
     expect(api.of('GET /api/tokens').length).toBeGreaterThan(1)
   })
@@ -140,14 +142,14 @@ describe('a new service token', () => {
     const { user, api } = open()
     await user.click(await screen.findByRole('button', { name: 'New service token' }))
     const form = await dialog('New service token')
-    await user.click(form.getByRole('button', { name: 'Make the token' }))
+    await user.click(form.getByRole('button', { name: 'Create token' }))
     expect(await form.findAllByText('This field is required.')).toHaveLength(2)
     await user.type(form.getByLabelText(/^Name/), 'Bookkeeping')
     await user.click(await form.findByRole('checkbox', { name: 'Open orders ACCESS_ORDER' }))
     await user.click(form.getByRole('button', { name: /Stores/ }))
     await user.click(await screen.findByRole('option', { name: 'Hà Nội' }))
     await user.keyboard('{Escape}')
-    await user.click(form.getByRole('button', { name: 'Make the token' }))
+    await user.click(form.getByRole('button', { name: 'Create token' }))
     const shown = await dialog('Token “Bookkeeping”')
     expect(shown.getByText(TEXT)).toBeVisible()
     expect(api.of('POST /api/tokens').map(({ body }) => body)).toEqual([
@@ -164,7 +166,7 @@ describe('a new service token', () => {
     const form = await dialog('New service token')
     const other = await form.findByRole('checkbox', { name: /ASSIGN_BOOKING$/ })
     expect(other).toBeDisabled()
-    expect(other).toHaveAccessibleDescription(/You do not hold this yourself/)
+    expect(other).toHaveAccessibleDescription(/You do not have this permission/)
     // By its group, those that are held are ticked.
     const group = form.getByRole('checkbox', { name: /^Orders/ })
     await user.click(group)

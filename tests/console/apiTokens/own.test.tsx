@@ -29,7 +29,7 @@ const card = async (language: keyof typeof TITLES = 'en') =>
   within(await screen.findByRole('region', { name: TITLES[language] }))
 /** Its rows: the permissions in them are lists, too. */
 const rows = async () => {
-  const buttons = await (await card()).findAllByRole('button', { name: /^End token/ })
+  const buttons = await (await card()).findAllByRole('button', { name: /^Revoke token/ })
   return buttons.map((button) => button.closest('li') as HTMLElement)
 }
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
@@ -51,7 +51,7 @@ describe('the own tokens', () => {
     const [all, soon, old, fresh] = await rows()
     expect(all).toHaveTextContent('My scripts')
     expect(all).toHaveTextContent('atl_Ab3d…')
-    expect(all).toHaveTextContent('All your rights')
+    expect(all).toHaveTextContent('All your permissions')
     expect(all).toHaveTextContent('Last used 02/03/2026 09:00, from 10.0.0.1')
     expect(all).not.toHaveTextContent(/Expires soon|Only from/)
     expect(soon).toHaveTextContent('Only from 203.0.113.7, 10.0.0.0/8')
@@ -83,7 +83,7 @@ describe('the own tokens', () => {
 
   test('that are none, or could not be loaded, say so', async () => {
     const { user, api } = open({ [OWN]: failing(500) })
-    expect(await screen.findByText('The API tokens could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The API tokens could not be loaded.')).toBeVisible()
     api.answer({ [OWN]: [] })
     await user.click((await card()).getByRole('button', { name: 'Try again' }))
     expect(await (await card()).findByText('You have no tokens.')).toBeVisible()
@@ -130,12 +130,12 @@ describe('making an own token', () => {
     expect(await form.findByRole('checkbox', { name: 'See a user VIEW_USER_DETAIL' })).toBeEnabled()
     expect(form.queryByRole('checkbox', { name: /ASSIGN_BOOKING$/ })).toBeNull()
     expect(form.getByText(/it sees only orders that are assigned to you/)).toBeVisible()
-    await user.click(form.getByRole('button', { name: 'Make the token' }))
+    await user.click(form.getByRole('button', { name: 'Create token' }))
     expect(await form.findByText('This field is required.')).toBeVisible()
     await user.click(form.getByRole('checkbox', { name: 'Open orders ACCESS_ORDER' }))
     await user.type(form.getByLabelText('Only from these addresses'), '203.0.113.7{Enter} {Enter}10.0.0.0/8 ')
     await user.selectOptions(form.getByLabelText('Works for'), '30')
-    await user.click(form.getByRole('button', { name: 'Make the token' }))
+    await user.click(form.getByRole('button', { name: 'Create token' }))
     await dialog(/^Token/)
     expect(api.of(MAKE).map(({ body }) => body)).toEqual([
       {
@@ -152,13 +152,13 @@ describe('making an own token', () => {
     await user.type(form.getByLabelText(/^Name/), 'Sheets')
     const addresses = form.getByLabelText('Only from these addresses')
     await user.type(addresses, '203.0.113.7{Enter}10.0.0')
-    await user.click(form.getByRole('button', { name: 'Make the token' }))
+    await user.click(form.getByRole('button', { name: 'Create token' }))
     expect(await form.findByText(/^“10.0.0” is neither an IP address/)).toBeVisible()
     expect(addresses).toBeInvalid()
     await user.clear(addresses)
     await user.click(addresses)
     await user.paste(Array.from({ length: 21 }, (_, at) => `10.0.0.${at}`).join('\n'))
-    await user.click(form.getByRole('button', { name: 'Make the token' }))
+    await user.click(form.getByRole('button', { name: 'Create token' }))
     expect(await form.findByText('At most 20 addresses.')).toBeVisible()
     expect(api.of(MAKE)).toHaveLength(0)
   })
@@ -173,7 +173,7 @@ describe('making an own token', () => {
     expect(within(days).getAllByRole('option')).toHaveLength(1)
     expect(days).toHaveAccessibleDescription('At most 60 days are allowed here.')
     await user.type(form.getByLabelText(/^Name/), 'Sheets')
-    await user.click(form.getByRole('button', { name: 'Make the token' }))
+    await user.click(form.getByRole('button', { name: 'Create token' }))
     expect(await form.findByText('This is too large.')).toBeVisible()
     expect(api.of(MAKE)[0]?.body).toMatchObject({ expiresInDays: 30 })
   })
@@ -181,10 +181,10 @@ describe('making an own token', () => {
   test('too many tokens, or rights that were taken away meanwhile, are said', async () => {
     const { user, api, form } = await begin({ [MAKE]: failing(409, 'tooManyKept', { facts: { max: 50 } }) })
     await user.type(form.getByLabelText(/^Name/), 'Sheets')
-    await user.click(form.getByRole('button', { name: 'Make the token' }))
+    await user.click(form.getByRole('button', { name: 'Create token' }))
     expect(await form.findByRole('alert')).toHaveTextContent('50')
     api.answer({ [MAKE]: failing(403, 'exceedsOwn', { facts: { missing: 'VIEW_BOOKING' } }) })
-    await user.click(form.getByRole('button', { name: 'Make the token' }))
+    await user.click(form.getByRole('button', { name: 'Create token' }))
     await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('VIEW_BOOKING'))
   })
 
@@ -247,15 +247,15 @@ describe('making an own token', () => {
 test('an own token is ended after a question that says what stops', async () => {
   let now = [PERSONAL, buildApiToken({ id: 6, kind: 'PERSONAL' })]
   const { user, api } = open({ [OWN]: () => now })
-  const end = await (await card()).findByRole('button', { name: 'End token My scripts' })
+  const end = await (await card()).findByRole('button', { name: 'Revoke token My scripts' })
   end.focus()
   await user.keyboard('{Enter}')
-  const asked = await dialog('End “My scripts”?')
+  const asked = await dialog('Revoke “My scripts”?')
   expect(asked.getByText(/Programs that use it can no longer call Atelier/)).toBeVisible()
   expect(asked.getByText('It was last used 02/03/2026 09:00.')).toBeVisible()
   now = now.slice(1)
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('Token My scripts has ended')).toBeVisible()
+  expect(await screen.findByText('Token My scripts is revoked')).toBeVisible()
   expect(api.of('DELETE /api/account/tokens/5')).toHaveLength(1)
   await waitFor(() => expect(end).not.toBeInTheDocument())
   expect(await rows()).toHaveLength(1)

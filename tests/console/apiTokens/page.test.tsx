@@ -79,7 +79,7 @@ describe('the page of a service token', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const both = await dialog('Someone else has changed this')
     const mine = both.getByRole('region', { name: 'Your text' })
-    const theirs = both.getByRole('region', { name: 'What is saved now' })
+    const theirs = both.getByRole('region', { name: 'Saved text' })
     expect(mine).toHaveTextContent('Open orders')
     expect(mine).not.toHaveTextContent('Open an order from the list')
     expect(theirs).toHaveTextContent('Open orders, Open an order from the list')
@@ -101,7 +101,9 @@ describe('the page of a service token', () => {
     const { user, api } = open(stopped, {
       'POST /api/tokens/:id/renew': madeOf(buildApiToken({ version: 4, expiresAt: inDays(180) })),
     })
-    expect(await screen.findByText(/^Khoa Nguyễn, who made it, is deactivated/)).toBeVisible()
+    expect(
+      await screen.findByText(/^It does not work, because its owner Khoa Nguyễn is deactivated/),
+    ).toBeVisible()
     const renew = await button('Renew')
     renew.focus()
     await user.keyboard('{Enter}')
@@ -133,19 +135,19 @@ describe('the page of a service token', () => {
 
   test('ends, and leads back to the list', async () => {
     const { user, api } = open()
-    await user.click(await button('End token Bookkeeping'))
-    await user.click((await dialog('End “Bookkeeping”?')).getByRole('button', { name: 'End' }))
-    expect(await screen.findByText('Token Bookkeeping has ended')).toBeVisible()
+    await user.click(await button('Revoke token Bookkeeping'))
+    await user.click((await dialog('Revoke “Bookkeeping”?')).getByRole('button', { name: 'Revoke' }))
+    expect(await screen.findByText('Token Bookkeeping is revoked')).toBeVisible()
     await waitFor(() => expect(location.pathname).toBe('/integrations/tokens'))
     expect(api.of('DELETE /api/tokens/4')).toHaveLength(1)
   })
 
   test('is only looked at without EDIT_API_TOKEN', async () => {
     open(BOOK, {}, SEES)
-    const rights = await screen.findByRole('region', { name: 'Rights' })
+    const rights = await screen.findByRole('region', { name: 'Permissions' })
     for (const text of ['Open orders', 'VIEW_BOOKING', 'Hà Nội', '203.0.113.7'])
       expect(rights).toHaveTextContent(text)
-    for (const name of ['Save', 'Renew', /^End token/])
+    for (const name of ['Save', 'Renew', /^Revoke token/])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
@@ -158,7 +160,9 @@ describe('the page of a service token', () => {
 test('a personal token of a colleague can only be ended', async () => {
   open({ ...PERSONAL, owner: KHOA })
   expect(await screen.findByText(/^A personal token of Khoa Nguyễn/)).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Rights' })).toHaveTextContent('All rights of the account')
-  expect(screen.getByRole('button', { name: 'End token My scripts' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Permissions' })).toHaveTextContent(
+    'All permissions of the account',
+  )
+  expect(screen.getByRole('button', { name: 'Revoke token My scripts' })).toBeVisible()
   for (const name of ['Save', 'Renew']) expect(screen.queryByRole('button', { name })).toBeNull()
 })

@@ -163,7 +163,7 @@ describe('the list of artists', () => {
     const offered = () =>
       ['Confirm Payment', 'Paid'].filter((name) => screen.queryByRole('button', { name }) !== null)
     await pick('Vy Lê')
-    expect(await screen.findByText('Nothing is owed to them.')).toBeVisible()
+    expect(await screen.findByText('There is nothing to pay.')).toBeVisible()
     expect(offered()).toEqual([])
     await pick('Khoa Nguyễn')
     await waitFor(() => expect(offered()).toEqual(['Confirm Payment', 'Paid']))
@@ -236,7 +236,7 @@ describe('the list of artists', () => {
     expect(await screen.findByText('There are no artists yet.')).toBeVisible()
     unmount()
     const { user, api } = open('/artists', { 'GET /api/artists': failing(500, 'internal') })
-    expect(await screen.findByText('The artists could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The artists could not be loaded.')).toBeVisible()
     api.answer({ 'GET /api/artists': page([khoa]) })
     await user.click(screen.getByRole('button', { name: /again/i }))
     await row('Khoa Nguyễn')

@@ -192,7 +192,7 @@ describe('marking', () => {
     const { user, api } = open({ [REMIND]: [] })
     const button = await screen.findByRole('button', { name: /^Mark as reminded: Lan/ })
     await user.click(button)
-    await screen.findByText('Someone else has marked this meanwhile.')
+    await screen.findByText('Someone else has already marked this.')
     api.answer({ [REMIND]: failing(404, 'notFound') })
     await user.click(button)
     await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0))
@@ -220,7 +220,7 @@ describe('writing', () => {
     await user.click(box.getByRole('tab', { name: 'Preview' }))
     expect(await box.findByTitle('As the customer gets it')).toBeVisible()
     await user.click(box.getByRole('button', { name: 'Send' }))
-    await screen.findByText('The mail to [Lan Vũ] is on its way')
+    await screen.findByText('The e-mail to [Lan Vũ] is on its way')
     expect(api.of(SEND.replace(':id', '1'))[0]?.body).toEqual({
       title: 'Hello',
       content: '<p>All the best</p>',
@@ -234,7 +234,7 @@ describe('writing', () => {
     const opened = open({ [SEND]: failing(409, 'alreadyReminded') })
     await write(opened)
     await opened.user.click(await (await dialog()).findByRole('button', { name: 'Send' }))
-    await screen.findByText('Lan Vũ has been reminded meanwhile. Nothing was sent.')
+    await screen.findByText('Someone has already reminded Lan Vũ. Nothing was sent.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

@@ -46,7 +46,7 @@ test('there are none yet, or they cannot be loaded', async () => {
   expect(await screen.findByText('No artist has written yet.')).toBeVisible()
   unmount()
   const { user, api } = open('/cs?view=chats', { 'GET /api/chats': failing(500, 'internal') })
-  await screen.findByText('The chats could not be loaded')
+  await screen.findByText('The chats could not be loaded.')
   api.answer(answers)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('list', { name: 'Chats' })).toBeVisible()

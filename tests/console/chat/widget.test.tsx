@@ -112,7 +112,7 @@ describe('the chat of artists', () => {
         : buildOwn([buildMessage(5, 'Newest')], { older: 5 })
     const { user, api } = open({ 'GET /api/chat': failing(500, 'internal') })
     await user.click(await button())
-    await screen.findByText('The messages could not be loaded')
+    await screen.findByText('The messages could not be loaded.')
     api.answer({ 'GET /api/chat': page })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('Newest')

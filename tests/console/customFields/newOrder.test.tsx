@@ -48,7 +48,7 @@ async function fillRest(user: User) {
   await user.click(screen.getByRole('radio', { name: 'Walk-in' }))
   await user.click(screen.getByRole('button', { name: /^Product/ }))
   await user.click(await screen.findByRole('option', { name: 'Dog Portrait' }))
-  await user.type(screen.getByRole('textbox', { name: 'Price of one' }), '60')
+  await user.type(screen.getByRole('textbox', { name: 'Unit price' }), '60')
 }
 
 const create = (user: User) => user.click(screen.getByRole('button', { name: 'Create order' }))

@@ -80,7 +80,7 @@ test('shows both sides of a field that both changed, in words, and saves mine ov
   await save()
   const asked = await conflict()
   const mine = within(asked.getByRole('region', { name: 'Your text' }))
-  const theirs = within(asked.getByRole('region', { name: 'What is saved now' }))
+  const theirs = within(asked.getByRole('region', { name: 'Saved text' }))
   expect(mine.getByText('Packing').nextSibling).toHaveTextContent('–')
   expect(theirs.getByText('Packing').nextSibling).toHaveTextContent('Paper')
   expect(mine.getByText('Weight').nextSibling).toHaveTextContent(/^0$/)

@@ -54,8 +54,8 @@ describe('creating a customer', () => {
   })
 
   test.each([
-    ['loginExists', 'phoneNumber', 'validation.phoneTaken', 'This phone number is taken already.'],
-    ['emailExists', 'email', 'error.emailExists', 'This e-mail address is taken already.'],
+    ['loginExists', 'phoneNumber', 'validation.phoneTaken', 'This phone number is already taken.'],
+    ['emailExists', 'email', 'error.emailExists', 'This e-mail address is already taken.'],
   ] as const)('%s names the field and leads to the person who has it', async (errorKey, field, key, text) => {
     const { user, dialog, send } = await openDialog({
       'POST /api/customers': failing(400, errorKey, {
@@ -69,9 +69,9 @@ describe('creating a customer', () => {
     const label = field === 'email' ? /^E-mail/ : /^Phone number/
     await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(text))
     expect(screen.getAllByText(text), 'told once, at its field').toHaveLength(1)
-    expect(screen.queryByText('This login is taken already.')).toBeNull()
+    expect(screen.queryByText('This login is already taken.')).toBeNull()
     expect(dialog.getByLabelText(label)).toHaveFocus()
-    expect(dialog.getByText(/The customer 84901234567 has this already\./)).toBeVisible()
+    expect(dialog.getByText(/The customer 84901234567 already has this\./)).toBeVisible()
     await user.click(dialog.getByRole('link', { name: 'View customer' }))
     // Leaving the page discards the typed text, so the console asks first.
     await user.click(await screen.findByRole('button', { name: 'Leave' }))

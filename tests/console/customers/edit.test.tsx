@@ -223,7 +223,7 @@ describe('editing a customer', () => {
       '/customer/detail/84907',
     )
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-      'This e-mail address is taken already.',
+      'This e-mail address is already taken.',
     )
   })
 

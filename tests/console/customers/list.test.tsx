@@ -174,7 +174,7 @@ describe('the customers list', () => {
 
   test('a list that failed says so and can be tried again', async () => {
     const { user, api } = open({ 'GET /api/customers': failing(500, 'internal') })
-    expect(await screen.findByText('The customers could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The customers could not be loaded.')).toBeVisible()
     api.answer(answers)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Nora Reed')).toBeVisible()

@@ -78,7 +78,7 @@ describe('merging two customers', () => {
 
   test('what could not be worked out is said, and nothing can be confirmed', async () => {
     const { user, api, dialog } = await open({ 'GET /api/customers/merge': failing(404, 'notFound') })
-    expect(await dialog.findByText('The preview could not be loaded')).toBeVisible()
+    expect(await dialog.findByText('The preview could not be loaded.')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled()
     api.answer({ 'GET /api/customers/merge': previewOf })
     await user.click(dialog.getByRole('button', { name: 'Try again' }))

@@ -86,7 +86,7 @@ test('the data are downloaded, and a failure is said', async () => {
   api.answer({ [ARCHIVE]: {} })
   await user.click(await menu())
   await user.click(await entry('Download their data'))
-  expect(await screen.findByText('The data are downloaded.')).toBeVisible()
+  expect(await screen.findByText('The data is downloaded.')).toBeVisible()
   expect(api.of(ARCHIVE)).toHaveLength(2)
 })
 
@@ -95,18 +95,18 @@ test('a customer is erased after what goes and stays was shown, and the page say
   await user.click(await menu())
   await user.click(await entry('Erase this customer…'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase Nora Reed' }))
-  expect(await dialog.findByText('What would be erased could not be loaded')).toBeVisible()
+  expect(await dialog.findByText('The preview could not be loaded.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled()
   api.answer({ [PREVIEW]: counted })
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
-  const goes = within(await dialog.findByRole('list', { name: 'What goes' }))
+  const goes = within(await dialog.findByRole('list', { name: 'Will be erased' }))
   expect(goes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '12 messages and calls',
     '1 answer to proofs',
     '2 links to proofs and files',
     'names and values in 5 entries of the audit',
   ])
-  const stays = within(dialog.getByRole('list', { name: 'What stays, without the person' }))
+  const stays = within(dialog.getByRole('list', { name: 'Kept, without personal data' }))
   expect(stays.getByText('3 orders with their money')).toBeVisible()
   expect(dialog.getByRole('radio', { name: 'Erase' })).toBeChecked()
   dialog.getByRole('radio', { name: 'Erase' }).focus()
@@ -118,11 +118,11 @@ test('a customer is erased after what goes and stays was shown, and the page say
   expect(await screen.findByRole('heading', { level: 1, name: 'Erased customer' })).toBeVisible()
   expect(api.of(ERASE).map(({ body }) => body)).toEqual([{ pictures: 'KEEP', version: nora.version }])
   const notice = within(await screen.findByRole('region', { name: 'This customer was erased on 02/03/2026' }))
-  expect(await notice.findByText(/1 of 3 orders are gone through\. Erased by Ada Admin\./)).toBeVisible()
+  expect(await notice.findByText(/1 of 3 orders are processed\. Erased by Ada Admin\./)).toBeVisible()
   expect(notice.getByRole('progressbar', { name: 'Progress of the erasure' })).toHaveAttribute('value', '1')
   expect(screen.queryByRole('button', { name: 'More about this customer' })).toBeNull()
   api.answer({ [STATE]: { ...erasure, state: 'DONE', doneOrders: 3 } })
-  expect(await notice.findByText(/Nothing of the person is left/, {}, { timeout: 4000 })).toBeVisible()
+  expect(await notice.findByText(/No personal data is left/, {}, { timeout: 4000 })).toBeVisible()
   expect(notice.queryByRole('progressbar')).toBeNull()
 })
 
@@ -146,7 +146,7 @@ test('open orders are in the way, and a refusal keeps the dialog', async () => {
 
 test('who may not erase is only told that the customer was erased', async () => {
   const { api } = open({ 'GET /api/customers/:login': gone }, AGENT, '/customer/detail/erased-7')
-  expect(await screen.findByText('The orders stay, without the person.')).toBeVisible()
+  expect(await screen.findByText('The orders are kept, without personal data.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Chat contact' })).toBeNull()
   expect(api.of(STATE)).toHaveLength(0)
 })

@@ -219,7 +219,7 @@ test('says that the comments could not be loaded, and loads them again', async (
 test('speaks Vietnamese', async () => {
   open(artwork(2), { account: { langKey: 'vi' }, permissions: ALL })
   await screen.findByRole('link', { name: 'Thư viện tranh' })
-  expect(await screen.findByRole('link', { name: 'Tải về' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Tải xuống' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Gửi bình luận' })).toBeVisible()
 })
 

@@ -119,7 +119,7 @@ test('a known file is checked at once, imported in steps, and says what failed',
   const check = vi.fn<(asked: { body: unknown }) => Import>(() => buildImport())
   open({ 'POST /api/imports/:id/check': check, 'POST /api/imports/:id/run': run })
   await choose()
-  expect(await screen.findByRole('heading', { name: 'What the import would do' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Preview of the import' })).toBeVisible()
   expect(sent[0]?.get('kind')).toBe('orders')
   expect(check.mock.calls[0]?.[0].body).toMatchObject({
     version: 1,
@@ -144,10 +144,10 @@ test('other columns are matched by keyboard, and only then checked', async () =>
   await choose()
   const button = await screen.findByRole('button', { name: 'Check the rows' })
   expect(button).toBeDisabled()
-  expect(screen.getByText('Still needed: Number or id of the order; Orders come from')).toBeVisible()
-  const ref = screen.getByRole('combobox', { name: 'What “Ref” holds' })
+  expect(screen.getByText('Still needed: Order number or ID; Orders come from')).toBeVisible()
+  const ref = screen.getByRole('combobox', { name: 'Contents of “Ref”' })
   ref.focus()
-  await userEvent.selectOptions(ref, 'Number or id of the order')
+  await userEvent.selectOptions(ref, 'Order number or ID')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Orders come from' }), 'Turned Human')
   expect(button).toBeEnabled()
   button.focus()
@@ -165,8 +165,8 @@ test('a field that is chosen for a second column leaves the first', async () => 
   stubSending(201, DRAFT)
   open()
   await choose()
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'What “Ref” holds' }), 'Product')
-  expect(screen.getByRole('combobox', { name: 'What “Item” holds' })).toHaveValue('')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Contents of “Ref”' }), 'Product')
+  expect(screen.getByRole('combobox', { name: 'Contents of “Item”' })).toHaveValue('')
 })
 
 test('a file that is refused, too large or empty says why', async () => {
@@ -222,7 +222,7 @@ test('a run that breaks off says why and goes on', async () => {
 
 test('an import that is gone says so, and earlier ones are offered', async () => {
   open({ 'GET /api/imports/:id': failing(404, 'notFound') }, '/import-orders?import=7')
-  expect(await screen.findByText('The import could not be loaded')).toBeVisible()
+  expect(await screen.findByText('The import could not be loaded.')).toBeVisible()
 })
 
 test('earlier imports lead back to them', async () => {
@@ -239,7 +239,7 @@ test('a file can be dropped', async () => {
   open()
   const input = await screen.findByLabelText('Choose a CSV file, or drop it here')
   drop(input, [file()])
-  expect(await screen.findByRole('heading', { name: 'What the columns hold' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Contents of the columns' })).toBeVisible()
   expect(sent).toHaveLength(1)
 })
 

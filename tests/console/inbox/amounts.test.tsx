@@ -29,7 +29,7 @@ test.each([
   expect(api.of(TAKE)).toEqual([])
   await user.clear(field)
   await user.type(field, '5{Enter}')
-  await screen.findByText('Taken in as #1601.')
+  await screen.findByText('Accepted as #1601.')
 })
 
 test.each(['0', '-0.1', '25400'])('a rate of %s is refused at its field', async (rate) => {
@@ -66,7 +66,7 @@ test('what the shop sent is not the fault of the person who completes it', async
   const opened = await dialog()
   const item = within(opened.getByRole('group', { name: 'Item 1' }))
   await user.type(item.getByRole('textbox', { name: /Product/ }), '!{Enter}')
-  await screen.findByText('Taken in as #1601.')
+  await screen.findByText('Accepted as #1601.')
   expect(api.of(TAKE)[0]?.body).toMatchObject({
     items: [{ place: 0, productName: 'Pet Portrait!', price: 12.345 }],
   })
@@ -82,6 +82,6 @@ test('the sentences are Vietnamese for those who read that', async () => {
 test('a phone number that could not be read is shown as it came', async () => {
   open(whole({ currency: 'USD', email: null, unreadPhone: '12 34' }))
   const read = within((await dialog()).getByRole('region', { name: 'What was read' }))
-  expect(read.getByText('12 34 (no phone number that can be read)')).toBeVisible()
+  expect(read.getByText('12 34 (not a valid phone number)')).toBeVisible()
   expect(read.queryByText('No contact')).toBeNull()
 })

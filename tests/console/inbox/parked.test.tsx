@@ -15,8 +15,8 @@ test('an order in another currency is taken in with a rate, which shows the amou
   await user.type(opened.getByRole('spinbutton', { name: /Dollars for 1 HKD/ }), '0.1282')
   expect(opened.getByText('Total: 656 HKD → $84.10')).toBeVisible()
   expect(opened.getByText('= $42.05')).toBeVisible()
-  await user.click(opened.getByRole('button', { name: 'Take in' }))
-  await screen.findByText('Taken in as #1601.')
+  await user.click(opened.getByRole('button', { name: 'Accept' }))
+  await screen.findByText('Accepted as #1601.')
   expect(api.of('POST /api/parked-orders/7/take')[0]?.body).toEqual({
     walkIn: false,
     rate: 0.1282,
@@ -34,7 +34,7 @@ test('from the keyboard: the contact, the store, the type and a further item', a
   expect(opened.queryByRole('spinbutton', { name: /Dollars for/ })).toBeNull()
   opened.getByRole('textbox', { name: /E-mail/ }).focus()
   await user.keyboard('vera@late.example{Tab}+84 912 000 001')
-  opened.getByRole('button', { name: 'Store: As usual for the shop' }).focus()
+  opened.getByRole('button', { name: 'Store: Default of the shop' }).focus()
   await user.keyboard('{Enter}')
   const picker = within(await screen.findByRole('dialog', { name: 'Store' }))
   await user.type(picker.getByRole('combobox'), 'Han{ArrowDown}{Enter}')
@@ -46,7 +46,7 @@ test('from the keyboard: the contact, the store, the type and a further item', a
   expect(added.getByRole('textbox', { name: /Product/ })).toHaveFocus()
   await user.keyboard('Tip')
   await user.type(added.getByRole('spinbutton', { name: /Price in USD/ }), '5{Enter}')
-  await screen.findByText('Taken in as #1601.')
+  await screen.findByText('Accepted as #1601.')
   expect(api.of('POST /api/parked-orders/7/take')[0]?.body).toEqual({
     walkIn: false,
     email: 'vera@late.example',
@@ -67,8 +67,8 @@ test('a walk-in needs no contact', async () => {
   const opened = await dialog()
   await user.click(opened.getByRole('checkbox', { name: 'Walk-in' }))
   expect(opened.queryByRole('textbox', { name: /E-mail/ })).toBeNull()
-  await user.click(opened.getByRole('button', { name: 'Take in' }))
-  await screen.findByText('Taken in as #1601.')
+  await user.click(opened.getByRole('button', { name: 'Accept' }))
+  await screen.findByText('Accepted as #1601.')
   expect(api.of('POST /api/parked-orders/7/take')[0]?.body).toEqual({ walkIn: true, version: 1 })
 })
 
@@ -76,7 +76,7 @@ test('what is still missing is said at its field', async () => {
   const problem = failing(400, 'invalidInput', { fieldErrors: { rate: 'validation.required' } })
   const { user } = open(whole(), { 'POST /api/parked-orders/7/take': problem })
   const opened = await dialog()
-  await user.click(opened.getByRole('button', { name: 'Take in' }))
+  await user.click(opened.getByRole('button', { name: 'Accept' }))
   expect(await opened.findByText('This field is required.')).toBeVisible()
   expect(opened.getByRole('spinbutton', { name: /Dollars for 1 HKD/ })).toHaveFocus()
 })
@@ -84,21 +84,21 @@ test('what is still missing is said at its field', async () => {
 test('if someone was faster, that is said and shown', async () => {
   const { user, api } = open(whole(), {
     'POST /api/parked-orders/7/dismiss': failing(409, 'alreadySettled', {
-      detail: 'Mai Phạm has dealt with this order already.',
+      detail: 'Mai Phạm has already handled this order.',
       facts: { by: 'Mai Phạm' },
     }),
   })
   const opened = await dialog()
   await user.click(opened.getByRole('button', { name: 'Dismiss' }))
   await screen.findByText('This field is required.')
-  await user.type(opened.getByRole('textbox', { name: 'Why it becomes no order' }), 'A joke')
+  await user.type(opened.getByRole('textbox', { name: 'Why it is not accepted' }), 'A joke')
   api.answer({
     'GET /api/parked-orders/:id': whole({ state: 'DISMISSED', settledBy: 'Mai Phạm', dismissReason: 'Spam' }),
   })
   await user.click(opened.getByRole('button', { name: 'Dismiss' }))
-  expect(await screen.findByText(/Mai Phạm has dealt with this order already/)).toBeVisible()
+  expect(await screen.findByText(/Mai Phạm has already handled this order/)).toBeVisible()
   expect(await opened.findByText(/By Mai Phạm · Reason: Spam/)).toBeVisible()
-  expect(opened.queryByRole('button', { name: 'Take in' })).toBeNull()
+  expect(opened.queryByRole('button', { name: 'Accept' })).toBeNull()
   expect(api.of('POST /api/parked-orders/7/dismiss')[0]?.body).toEqual({ reason: 'A joke', version: 1 })
 })
 

@@ -80,7 +80,7 @@ test('shows what was sent, by order', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Sent Content' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Sent Content' }))
-  await dialog.findByText('The sent mail could not be loaded.')
+  await dialog.findByText('The sent e-mail could not be loaded.')
   broken = false
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByText('First')).toBeVisible()

@@ -87,13 +87,13 @@ describe('the jobs of an artist', () => {
     expect(screen.getByText('All your done orders are paid.')).toBeVisible()
     unmount()
     openWork({ [LIST]: page([buildJob(1381, '2026-11-21')], 300) })
-    expect(await screen.findByText('The 1 jobs with the nearest deadlines of 300.')).toBeVisible()
+    expect(await screen.findByText('The 1 of 300 jobs with the nearest deadlines.')).toBeVisible()
   })
 
   test('that could not be loaded can be tried again; the rest of the page stays', async () => {
     const { user, api } = openWork({ [LIST]: failing(500, 'internal') })
-    expect(await screen.findByText('Your jobs could not be loaded')).toBeVisible()
-    expect(screen.getByText('Your unpaid work could not be loaded')).toBeVisible()
+    expect(await screen.findByText('Your jobs could not be loaded.')).toBeVisible()
+    expect(screen.getByText('Your unpaid work could not be loaded.')).toBeVisible()
     expect(screen.getByText('$4,000')).toBeVisible()
     api.answer({ [LIST]: ordersOf() })
     const [retry] = screen.getAllByRole('button', { name: 'Try again' })

@@ -82,7 +82,7 @@ test.each([
     'You cannot publish notifications',
     /Publish notifications \(PUBLISH_NOTIFICATION\) or Administrator/,
   ],
-  ['vi', 'Bạn không thể đăng thông báo', /Đăng thông báo \(PUBLISH_NOTIFICATION\) hoặc Quản trị viên/],
+  ['vi', 'Không có quyền đăng thông báo', /Đăng thông báo \(PUBLISH_NOTIFICATION\) hoặc Quản trị viên/],
 ] as const)(
   'those who may not publish see what is missing, and nothing is asked: %s',
   async (langKey, title, text) => {
@@ -219,7 +219,7 @@ test('a draft that someone else has published meanwhile says so, and the list is
   rendered.api.answer({ 'GET /api/notifications': page([notice(1, { status: 'PUBLISHED' })]) })
   const question = within(await screen.findByRole('dialog', { name: 'Publish Notice 1?' }))
   await rendered.user.click(question.getByRole('button', { name: 'Publish' }))
-  expect(await screen.findAllByText('This notification is published already.')).toHaveLength(2)
+  expect(await screen.findAllByText('This notification is already published.')).toHaveLength(2)
   await waitFor(() => expect(rendered.api.of('GET /api/notifications').length).toBeGreaterThan(1))
 })
 

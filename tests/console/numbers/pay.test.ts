@@ -11,18 +11,18 @@ const WORDS = {
     title: 'Payouts: Khoa Nguyễn',
     extra: 'Extra payment',
     pay: /^Pay \$/,
-    asks: '“12,50” can be read in two ways. Which number is meant?',
-    unusual: 'The extra payment of $1,250 to Khoa Nguyễn is larger than usual. Is it meant?',
+    asks: '“12,50” can be read in two ways. Which number do you mean?',
+    unusual: 'The extra payment of $1,250 to Khoa Nguyễn is larger than usual. Is it correct?',
     yes: 'Yes, $1,250',
     confirm: 'Confirm',
   },
   vi: {
-    open: 'Thanh toán',
+    open: 'Trả tiền',
     title: 'Chi trả cho Khoa Nguyễn',
     extra: 'Trả thêm',
     pay: /^Trả \$/,
     asks: '“12,50” có thể hiểu theo hai cách. Ý bạn là số nào?',
-    unusual: 'Khoản trả thêm $1,250 cho Khoa Nguyễn cao hơn bình thường. Bạn có chắc không?',
+    unusual: 'Khoản trả thêm $1,250 cho Khoa Nguyễn cao hơn bình thường. Số tiền có đúng không?',
     yes: 'Đúng, $1,250',
     confirm: 'Xác nhận',
   },
@@ -128,7 +128,7 @@ test.each(['$1,250.00', '1 250', '١٢٥٠', '۱٬۲۵۰', '१,२५०', '１
 )
 
 test.each([
-  ['1.250', '“1.250” can be read in two ways. Which number is meant?'],
+  ['1.250', '“1.250” can be read in two ways. Which number do you mean?'],
   ['€5', '“€5” is in another currency. The amount must be in USD.'],
   ['1,25,000', '“1,25,000” is not a number. Write it like 1250 or 1250.50.'],
 ])('%s is not paid', async (text, said) => {

@@ -18,7 +18,7 @@ describe.each(Object.entries(PLACES))('%s', (_, { open, whole = false, dollars =
       : (['12,50', /^12\.50?$/, 12.5] as const)
     await paste(opened, text)
     await send()
-    const question = `“${text}” can be read in two ways. Which number is meant?`
+    const question = `“${text}” can be read in two ways. Which number do you mean?`
     expect(await screen.findByText(question)).toBeVisible()
     expect(field).toBeInvalid()
     expect(field).toHaveAccessibleDescription(expect.stringContaining(question))

@@ -230,7 +230,7 @@ async function manyBudgets() {
     [BUDGETS]: buildResult([buildRow(1001, { version: 2 })]),
   })
   await select(shown.user, 1001)
-  await press(shown.user, 'Budgets')
+  await press(shown.user, 'Set budgets')
   const field = await screen.findByRole('textbox', { name: 'Budget for each order (USD)' })
   return sending(shown, field, BUDGETS, (asked) => bodyOf(asked).budget)
 }

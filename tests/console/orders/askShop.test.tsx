@@ -86,12 +86,12 @@ test('the shop is asked to cancel by the keyboard, and what it is asked for show
   ;(await card()).getByRole('button', { name: 'Cancel in the shop…' }).focus()
   await user.keyboard('{Enter}')
   const form = await dialog('Cancel the order in the shop')
-  expect(form.getByRole('checkbox', { name: 'Have the shop write to the customer' })).toBeChecked()
+  expect(form.getByRole('checkbox', { name: 'Let the shop notify the customer' })).toBeChecked()
   expect(form.getByRole('checkbox', { name: 'Put the items back into stock' })).not.toBeChecked()
-  const reason = form.getByRole('textbox', { name: /^Reason, which the shop keeps/ })
+  const reason = form.getByRole('textbox', { name: /^Reason \(saved in the shop\)/ })
   reason.focus()
   await user.keyboard('Changed their mind')
-  form.getByRole('checkbox', { name: 'Pay back all that is left (84.50 EUR)' }).focus()
+  form.getByRole('checkbox', { name: 'Refund all that is left (84.50 EUR)' }).focus()
   await user.keyboard(' ')
   form.getByRole('button', { name: 'Cancel the order' }).focus()
   await user.keyboard('{Enter}')
@@ -120,7 +120,7 @@ test('a cancellation needs a reason', async () => {
 test('what is paid back is exactly what was chosen', async () => {
   const { user, api } = open(powers(), { [REFUND]: asked('REFUND', 'Wrong frame') })
   await user.click((await card()).getByRole('button', { name: 'Refund…' }))
-  const form = await dialog('Pay back in the shop')
+  const form = await dialog('Refund in the shop')
   expect(form.getByText(/At most 84\.50 EUR are left\.$/)).toBeVisible()
   const amount = form.getByLabelText(/^Amount \(EUR\)/)
   expect(amount).toHaveValue('84.5')
@@ -133,8 +133,8 @@ test('what is paid back is exactly what was chosen', async () => {
   await user.clear(frames)
   await user.type(frames, '1')
   await user.click(form.getByRole('checkbox', { name: 'Put the items back into stock' }))
-  await user.click(form.getByRole('checkbox', { name: 'Have the shop write to the customer' }))
-  await user.click(form.getByRole('button', { name: 'Pay back' }))
+  await user.click(form.getByRole('checkbox', { name: 'Let the shop notify the customer' }))
+  await user.click(form.getByRole('button', { name: 'Refund' }))
   await closed()
   expect(api.of(REFUND).map(({ body }) => body)).toEqual([
     {
@@ -145,13 +145,13 @@ test('what is paid back is exactly what was chosen', async () => {
       notify: false,
     },
   ])
-  expect((await card()).getByText('The shop is being asked to pay back.')).toBeVisible()
+  expect((await card()).getByText('The shop is being asked to refund.')).toBeVisible()
 })
 
 test('more than is left is refused at the field: of the amount, and of each line', async () => {
   const { user, api } = open(powers())
   await user.click((await card()).getByRole('button', { name: 'Refund…' }))
-  const form = await dialog('Pay back in the shop')
+  const form = await dialog('Refund in the shop')
   const amount = form.getByLabelText(/^Amount \(EUR\)/)
   await user.clear(amount)
   await user.type(amount, '84.51')
@@ -159,7 +159,7 @@ test('more than is left is refused at the field: of the amount, and of each line
   const portraits = form.getByLabelText('Portrait, of 2')
   await user.clear(portraits)
   await user.type(portraits, '3')
-  await user.click(form.getByRole('button', { name: 'Pay back' }))
+  await user.click(form.getByRole('button', { name: 'Refund' }))
   await waitFor(() => expect(amount).toBeInvalid())
   expect(portraits).toBeInvalid()
   expect(form.getByLabelText('Frame, of 1')).toBeValid()
@@ -172,19 +172,19 @@ test('an amount that has become too large meanwhile is refused at its field, and
     [REFUND]: failing(400, 'invalidInput', { fieldErrors: { amount: 'validation.tooLarge' } }),
   })
   await user.click((await card()).getByRole('button', { name: 'Refund…' }))
-  const form = await dialog('Pay back in the shop')
+  const form = await dialog('Refund in the shop')
   await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Late')
-  await user.click(form.getByRole('button', { name: 'Pay back' }))
+  await user.click(form.getByRole('button', { name: 'Refund' }))
   await waitFor(() => expect(form.getByLabelText(/^Amount \(EUR\)/)).toBeInvalid())
   expect(form.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Late')
 })
 
 test.each([
-  ['alreadyAsked', 'en', 'The shop is being asked already. Wait for its answer.'],
+  ['alreadyAsked', 'en', 'The shop is already being asked. Wait for its answer.'],
   [
     'notInShop',
     'en',
-    'The shop cannot be asked for this: the connection may not, or the order is cancelled there.',
+    'Not possible in the shop: the connection does not allow it, or the order is cancelled there.',
   ],
   ['alreadyAsked', 'vi', 'Đang chờ shop trả lời yêu cầu trước. Vui lòng đợi.'],
 ] as const)('a refusal is said in words: %s, %s', async (errorKey, langKey, words) => {
@@ -203,7 +203,7 @@ test.each([
 test('while the shop is being asked, nothing else can be asked for', async () => {
   open(powers({ asking: asked('REFUND', 'Late') }))
   const shown = await card()
-  expect(shown.getByText('The shop is being asked to pay back.')).toBeVisible()
+  expect(shown.getByText('The shop is being asked to refund.')).toBeVisible()
   for (const name of ['Cancel in the shop…', 'Refund…'])
     expect(shown.queryByRole('button', { name })).toBeNull()
 })
@@ -241,7 +241,7 @@ test('what may be asked could not be read: the rest of the card is there', async
 test('without items an amount can still be paid back', async () => {
   const { user } = open(powers({ lines: [] }))
   await user.click((await card()).getByRole('button', { name: 'Refund…' }))
-  const form = await dialog('Pay back in the shop')
-  expect(form.queryByText('Items paid back')).toBeNull()
+  const form = await dialog('Refund in the shop')
+  expect(form.queryByText('Items to refund')).toBeNull()
   expect(form.getByLabelText(/^Amount \(EUR\)/)).toHaveValue('84.5')
 })

@@ -250,8 +250,8 @@ describe('the print check', () => {
       /^It is transparent in places/,
       /^Its colours are not RGB/,
       /CMYK, FOGRA39$/,
-      'This document can’t be checked here: open it.',
-      'Files in an archive can’t be checked: unpack it.',
+      'Documents can’t be checked here. Open it to look at it.',
+      'Files in an archive can’t be checked. Unpack it first.',
       'There is no print product for Poster: its size is not checked.',
     ])
       expect(await check.findByText(text)).toBeVisible()
@@ -271,10 +271,10 @@ describe('the print check', () => {
     let reply: unknown = failing(500)
     const { user } = open(agent, 'SEND_FILE', [final], { order, answers: { [CHECK]: () => reply } })
     const check = within(await screen.findByRole('region', { name: 'Print check' }))
-    expect(await check.findByText(/^The print check could not be made/)).toBeVisible()
+    expect(await check.findByText(/^The print could not be checked/)).toBeVisible()
     await user.click((await bar()).getByRole('button', { name: 'Start Printing' }))
     const question = within(await screen.findByRole('dialog'))
-    expect(question.getByText('The print check could not be made.')).toBeVisible()
+    expect(question.getByText('The print could not be checked.')).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Go back' }))
     const fine = {
       itemId: 1,

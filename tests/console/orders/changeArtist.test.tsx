@@ -85,7 +85,7 @@ describe('an assignment that ends work', () => {
     const own = buildStep(3, { status: 'SKETCH', artist: khoa, current: false })
     const { user } = await again({ 'GET /api/bookings/:id/work-logs': [own, ...handedIn] })
     await user.click(within(await question()).getByRole('radio', { name: 'Own work' }))
-    expect(screen.getByText('Khoa Lê goes on with their own work, as they left it.')).toBeVisible()
+    expect(screen.getByText('Khoa Lê continues their own work, as they left it.')).toBeVisible()
   })
 
   test('work without a version is said as well; there is nothing to keep', async () => {
@@ -176,7 +176,7 @@ describe('who sets budgets', () => {
       EVERYTHING,
     )
     const dialog = within(await question())
-    expect(await dialog.findByText('Owl: $30, the mean of the last ones of all artists')).toBeVisible()
+    expect(await dialog.findByText('Owl: $30, the average of the last orders of all artists')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Assign' })).toHaveFocus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(api.of(ASSIGN)[0]?.query.get('budget')).toBe('30'))

@@ -58,7 +58,7 @@ describe('comments', () => {
       takeComplaints()
       return keys().at(-1)
     }
-    const takeBack = async () => user.click(await screen.findByRole('button', { name: 'Take back' }))
+    const takeBack = async () => user.click(await screen.findByRole('button', { name: 'Don’t send' }))
     await user.type(field, 'Nice')
     const lost = await press()
     await takeBack()

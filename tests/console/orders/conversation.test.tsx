@@ -55,20 +55,20 @@ describe('what it shows', () => {
     for (const answer of ['A2 please.', 'Oak.'])
       expect(card.getByText(answer).closest('blockquote')).toBeNull()
     expect(api.of(WHOLE)).toHaveLength(0)
-    const summary = card.getByText('Show the whole mail')
+    const summary = card.getByText('Show the whole e-mail')
     await user.click(summary)
-    expect(await card.findByText('The mail could not be loaded.')).toBeVisible()
+    expect(await card.findByText('The e-mail could not be loaded.')).toBeVisible()
     const parts = [{ name: 'dog.heic', type: 'image/heic', size: 2_200_000 }]
     api.answer({
       [WHOLE]: { subject: 'Re', head: 'From: Anna', html: '<p>All <b>of it</b></p>', text: '', parts },
     })
     await user.click(card.getByRole('button', { name: 'Try again' }))
-    const whole = within(await card.findByRole('region', { name: 'The whole mail' }))
+    const whole = within(await card.findByRole('region', { name: 'The whole e-mail' }))
     expect(whole.getByText('of it')).toBeVisible()
     expect(whole.getByText(/dog\.heic \(2\.1 MB\)/)).toBeVisible()
     expect(whole.getByText('From: Anna')).toBeVisible()
     await user.click(summary)
-    expect(card.queryByRole('region', { name: 'The whole mail' })).toBeNull()
+    expect(card.queryByRole('region', { name: 'The whole e-mail' })).toBeNull()
   })
 
   test('the link that the customer got is named, because its token is not kept', async () => {
@@ -84,9 +84,9 @@ describe('what it shows', () => {
       entry(8, { text: '', unreadable: true }),
       entry(9, { nature: 'COMPLAINT', text: 'Abuse report' }),
     ])
-    expect(card.getByText('The text of this mail could not be read safely.')).toBeVisible()
-    expect(card.getByText('Called spam')).toBeVisible()
-    expect(card.queryByText('Show the whole mail')).toBeNull()
+    expect(card.getByText('The text of this e-mail could not be read safely.')).toBeVisible()
+    expect(card.getByText('Marked as spam')).toBeVisible()
+    expect(card.queryByText('Show the whole e-mail')).toBeNull()
   })
 
   test('says when it is empty, or could not be loaded', async () => {

@@ -106,7 +106,7 @@ describe('delivering the files of the step', () => {
       { assignedTo: second },
     )
     await user.click(await button('Deliver these files'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Whose files are delivered?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Whose files do you want to deliver?' }))
     expect(await dialog.findByRole('checkbox', { name: 'Owen Nguyen: 1 file' })).toBeChecked()
     const other = dialog.getByRole('checkbox', { name: 'Linh Trần: 1 file' })
     expect(other).not.toBeChecked()

@@ -79,12 +79,12 @@ describe('files uploaded and not handed in', () => {
     await uploadAndGo()
     const answers = { [WAITING]: waiting(storedFile(900, 'one.png')) }
     const { unmount } = open(artist, 'SKETCH', sketch, { answers })
-    expect(await (await bar()).findByText(/^layers\.psd does not wait here any more/)).toBeVisible()
+    expect(await (await bar()).findByText(/^layers\.psd is no longer here/)).toBeVisible()
     expect((await list()).getAllByRole('listitem')).toHaveLength(1)
     unmount()
     open(artist, 'SKETCH', sketch, { answers })
     expect((await list()).getAllByRole('listitem')).toHaveLength(1)
-    expect((await bar()).queryByText(/does not wait here/)).toBeNull()
+    expect((await bar()).queryByText(/is no longer here/)).toBeNull()
   })
 
   test('are nobody else’s, and a server that cannot answer loses none', async () => {
@@ -109,7 +109,7 @@ describe('files uploaded and not handed in', () => {
       answers: { [WAITING]: (asked: Asked) => (up ? waiting(...files)(asked) : failing(500)) },
     })
     const alert = await (await bar()).findByRole('alert')
-    expect(alert).toHaveTextContent('The files that you uploaded here earlier could not be looked up.')
+    expect(alert).toHaveTextContent('Your earlier uploads could not be loaded.')
     expect((await bar()).queryByRole('list', { name: 'Files to send' })).toBeNull()
     up = true
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))

@@ -42,7 +42,7 @@ test.each([
   }
   await press(card.getByRole('button', { name: 'Mark as paid' }))
   let asked = within(await screen.findByRole('dialog'))
-  expect(asked.getByText(/^Has the customer paid order #1001\? Its deadline begins now/)).toBeVisible()
+  expect(asked.getByText(/^Has the customer paid order #1001\? Its deadline starts now/)).toBeVisible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.of(PAY)).toEqual([])

@@ -119,7 +119,7 @@ describe('a mail to the customer', () => {
     const { user, dialog } = await write(page)
     expect(await dialog.findByText('Notified 12 minutes ago by Mai via email.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Send' }))
-    const question = await screen.findByText(/^The customer was written to 12 minutes ago/)
+    const question = await screen.findByText(/^Someone wrote to the customer 12 minutes ago/)
     const asked = question.closest<HTMLElement>('[role="dialog"]') ?? document.body
     await user.click(within(asked).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(asked).not.toBeInTheDocument())

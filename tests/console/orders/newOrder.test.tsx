@@ -70,7 +70,7 @@ test('a known customer orders: two items with a photo, which are added up, creat
   )
   expect(await screen.findByRole('button', { name: 'Customer: Lan Vũ' })).toHaveFocus()
   await pick(user, item(1).getByRole('button', { name: /^Product/ }), 'Product', 'Dog Portrait')
-  await user.type(item(1).getByRole('textbox', { name: 'Price of one' }), '60.5')
+  await user.type(item(1).getByRole('textbox', { name: 'Unit price' }), '60.5')
   await user.clear(item(1).getByRole('spinbutton', { name: /Quantity/ }))
   await user.type(item(1).getByRole('spinbutton', { name: /Quantity/ }), '2')
   await user.type(item(1).getByRole('textbox', { name: /wishes/ }), 'With a scarf')
@@ -78,7 +78,7 @@ test('a known customer orders: two items with a photo, which are added up, creat
   await item(1).findByText('dog.png')
   await user.click(screen.getByRole('button', { name: 'Add an item' }))
   await pick(user, item(2).getByRole('button', { name: /^Product/ }), 'Product', 'Canvas')
-  await user.type(item(2).getByRole('textbox', { name: 'Price of one' }), '9')
+  await user.type(item(2).getByRole('textbox', { name: 'Unit price' }), '9')
   expect(screen.getByText('Total $130.00')).toBeVisible()
   await pick(user, screen.getByRole('button', { name: /^Store/ }), 'Store', 'Hanoi')
   await user.selectOptions(screen.getByRole('combobox', { name: /Source/ }), 'TURNED HUMAN')
@@ -127,7 +127,7 @@ test('from the keyboard: someone new, not paid yet, with an address', async () =
   expect(screen.queryByLabelText(/Paid on/)).toBeNull()
   await user.click(screen.getByText('Delivery address, for prints'))
   await user.type(screen.getByRole('textbox', { name: 'City' }), 'Huế')
-  await user.type(item(1).getByRole('textbox', { name: 'Price of one' }), '60{Enter}')
+  await user.type(item(1).getByRole('textbox', { name: 'Unit price' }), '60{Enter}')
   await screen.findByText('Order #1601 is created.')
   expect(api.of(CREATE)[0]?.body).toMatchObject({
     customer: { firstName: 'Vy', lastName: 'Ngô', email: 'vy@example.com', phone: '0912 000 111' },
@@ -149,14 +149,14 @@ test('what is missing or refused is said at its field, and nothing is lost', asy
   expect(api.of(CREATE)).toHaveLength(0)
   await user.click(screen.getByRole('radio', { name: 'New customer' }))
   await user.click(screen.getByRole('button', { name: 'Create order' }))
-  expect(await screen.findByText('Give an e-mail address or a phone number.')).toBeVisible()
+  expect(await screen.findByText('Enter an e-mail address or a phone number.')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Walk-in' }))
   await pick(user, item(1).getByRole('button', { name: /^Product/ }), 'Product', 'Dog Portrait')
-  await user.type(item(1).getByRole('textbox', { name: 'Price of one' }), '60')
+  await user.type(item(1).getByRole('textbox', { name: 'Unit price' }), '60')
   await user.click(screen.getByRole('button', { name: 'Create order' }))
   expect(await item(1).findByText('Please select product')).toBeVisible()
   expect(api.of(CREATE)[0]?.body).toMatchObject({ walkIn: true })
-  expect(item(1).getByRole('textbox', { name: 'Price of one' })).toHaveValue('60')
+  expect(item(1).getByRole('textbox', { name: 'Unit price' })).toHaveValue('60')
 })
 
 test('what was typed and uploaded is kept through a reload, asked about on leaving, and can be discarded', async () => {
@@ -244,7 +244,7 @@ test('from a message: its sender is the customer, its pictures are photos of the
   expect(item(1).getByRole('checkbox', { name: 'house.png' })).toBeChecked()
   await user.click(item(1).getByRole('checkbox', { name: 'house.png' }))
   await pick(user, item(1).getByRole('button', { name: /^Product/ }), 'Product', 'Dog Portrait')
-  await user.type(item(1).getByRole('textbox', { name: 'Price of one' }), '60')
+  await user.type(item(1).getByRole('textbox', { name: 'Unit price' }), '60')
   await user.click(screen.getByRole('button', { name: 'Create order' }))
   expect(await screen.findByText('Order #1601 is created.')).toBeVisible()
   // Without an address, which this account does not see: the server has it.
@@ -262,7 +262,7 @@ test('from a message of a known customer, and from one that was settled meanwhil
   expect(await screen.findByRole('button', { name: 'Customer: Lan Vũ' })).toBeVisible()
   first.unmount()
   open({ 'GET /api/inbox/:id': { ...ASKING, state: 'DISMISSED' } }, permissions, OF_MESSAGE)
-  expect(await screen.findByText(/linked or dismissed this message meanwhile/)).toBeVisible()
+  expect(await screen.findByText(/has already linked or dismissed this message/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create order' })).toBeNull()
 })
 

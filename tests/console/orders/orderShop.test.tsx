@@ -97,7 +97,7 @@ test('a cancellation says what it means, and is done here too after a question, 
   const asked = within(await screen.findByRole('dialog'))
   expect(asked.getByText('Cancel order #1001 here too?')).toBeVisible()
   await user.click(asked.getByRole('button', { name: 'Cancel the order here too' }))
-  await screen.findByText('It was done here, too.')
+  await screen.findByText('Done here, too.')
   expect(api.of('POST /api/bookings/1001/shop-changes/4/settle')[0]?.body).toEqual({
     decision: 'APPLY',
     version: 1,
@@ -109,7 +109,7 @@ test('who keeps working is not asked twice', async () => {
   const { user, api } = open(shop({ changes: [change()] }), { [SETTLE]: settled() })
   const banner = await article('The customer cancelled in the shop')
   await user.click(banner.getByRole('button', { name: 'Keep working' }))
-  await screen.findByText('The order goes on as it was.')
+  await screen.findByText('The order continues as before.')
   expect(api.of('POST /api/bookings/1001/shop-changes/4/settle')[0]?.body).toMatchObject({ decision: 'KEEP' })
 })
 
@@ -118,7 +118,7 @@ test.each([
   ['ITEM_REMOVED', 'An item was removed in the shop', 'Remove it here too', 'Keep the item'],
   ['REFUNDED', 'The whole order was refunded in the shop', 'Cancel the order here too', 'Keep working'],
   ['DELETED', 'The order was deleted in the shop', 'Cancel the order here too', 'Keep working'],
-  ['ITEM_ADDED', 'The customer added an item in the shop', 'Seen', undefined],
+  ['ITEM_ADDED', 'The customer added an item in the shop', 'Mark as seen', undefined],
 ] as const)('%s has its own words and answers', async (kind, title, apply, keep) => {
   const before = { productName: 'Portrait', name: 'Portrait, 1 person', quantity: 1 }
   const after = { productName: 'Portrait', name: 'Portrait, 2 people', quantity: 2 }
@@ -146,7 +146,7 @@ test('what somebody else decided meanwhile is said, and shown', async () => {
   const banner = await article('The customer cancelled in the shop')
   api.answer({ 'GET /api/bookings/:id/shop': { shop: settled() } })
   await user.click(banner.getByRole('button', { name: 'Keep working' }))
-  expect(await screen.findByText('Mai Phạm has decided about it already.')).toBeVisible()
+  expect(await screen.findByText('Mai Phạm has already decided.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('article', { name: /cancelled in the shop/ })).toBeNull())
 })
 
@@ -182,7 +182,7 @@ test('the card leads to the shop, and says what was paid back and told', async (
   await user.click(card.getByText('1 line'))
   expect(card.getByText('1 × Portrait')).toBeVisible()
   expect(card.getByText('Fulfilled: 1Z999')).toBeVisible()
-  expect(card.getByText('Told')).toBeVisible()
+  expect(card.getByText('Sent')).toBeVisible()
 })
 
 test('without the permission for refunds there are no amounts', async () => {
@@ -204,7 +204,7 @@ test('what failed says why, and is told again', async () => {
   expect(card.queryByText('Fulfilled: older 6')).toBeNull()
   card.getByRole('button', { name: 'Send again: 1Z999' }).focus()
   await user.keyboard('{Enter}')
-  await screen.findByText('It is being told again.')
+  await screen.findByText('It is being sent again.')
   expect(api.of('POST /api/shop-messages/9/send-again')).toHaveLength(1)
   expect(card.queryByText('The fulfilment order is closed')).toBeNull()
 })
@@ -254,6 +254,6 @@ test('in Vietnamese, too', async () => {
   expect(banner.getByRole('button', { name: 'Hủy đơn cả ở đây' })).toBeVisible()
   expect(banner.getByRole('button', { name: 'Làm tiếp' })).toBeVisible()
   const card = within(screen.getByRole('region', { name: 'Shop bán hàng' }))
-  expect(card.getByText('Không báo được')).toBeVisible()
+  expect(card.getByText('Không gửi được')).toBeVisible()
   expect(card.getByRole('button', { name: 'Gửi lại: 1Z999' })).toBeVisible()
 })

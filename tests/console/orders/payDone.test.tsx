@@ -95,7 +95,7 @@ test('it is the button of a phone’s bar, and has Vietnamese texts', async () =
   }))
   const account = { ...accountant.account, langKey: 'vi' }
   openDone({ account }, { artistBudgets: owed })
-  expect(await screen.findByText(`thanh toán cho ${linh.fullName} $30`)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Thanh toán cho họa sĩ' })).toBeVisible()
+  expect(await screen.findByText(`trả tiền cho ${linh.fullName} $30`)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Trả tiền họa sĩ' })).toBeVisible()
   vi.unstubAllGlobals()
 })

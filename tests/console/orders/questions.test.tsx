@@ -9,7 +9,7 @@ import { agent, artist, bar, first, LOGS, moved, open } from './workSupport.ts'
 
 const ORDER = 'GET /api/bookings/AT-1001X'
 const APPROVE = 'PUT /api/bookings/1001/work-logs/4/approve'
-const TYPED = 'A note that you began is not saved: nobody gets to read it.'
+const TYPED = 'A note that you started is not saved. Nobody can read it.'
 const asked = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const goBack = async (name: string) => {
   await (await asked(name)).findByRole('button', { name: 'Go back' }).then((button) => button.click())
@@ -258,7 +258,7 @@ describe('once work is handed in, a missing budget', () => {
     const { user, api } = open(agent, 'SKETCH_REVIEW', review, { order: missing, answers: { [NO_PAY]: row } })
     await user.click(await screen.findByRole('button', { name: 'No pay for this order' }))
     const question = within(await screen.findByRole('dialog'))
-    expect(question.getByText(/artist of order #1001 get no pay/)).toBeVisible()
+    expect(question.getByText(/artist get no pay for order #1001/)).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(api.of(NO_PAY)).toHaveLength(0)

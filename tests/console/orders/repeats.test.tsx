@@ -46,7 +46,7 @@ describe('handing in a picture again', () => {
     arrive()
     const box = await bar()
     expect(await box.findByText('This looks nearly the same as v1')).toBeVisible()
-    expect(box.getByText('again.png can hardly be told from first.png. Hand it in anyway?')).toBeVisible()
+    expect(box.getByText('again.png looks nearly the same as first.png. Hand it in anyway?')).toBeVisible()
     expect(api.of(REPEATS)[0]?.query.getAll('file')).toEqual(['900'])
     const both = box.getByRole('button', { name: 'Look at v1 (first.png) and again.png' })
     expect([...both.querySelectorAll('img')].map(({ src }) => new URL(src).pathname)).toEqual([

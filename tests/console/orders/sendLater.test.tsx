@@ -6,7 +6,7 @@ import { takeComplaints } from '#tests/support/mails/complaints.ts'
 import { buildPin, openReview, PINS, REVIEWER } from './review/reviewSupport.ts'
 import { agent, first, LOGS, open } from './workSupport.ts'
 
-const WAITS = 'Waiting for the network. It is sent when you are back.'
+const WAITS = 'Waiting for the network. It is sent when you are back online.'
 const COMMENTS = `POST ${LOGS}/2/comments`
 
 /** A server that takes what is sent, by its key, and whose first answers are lost on the way. */
@@ -62,7 +62,7 @@ describe('what is sent while the network is away', () => {
   test('is taken back: the text stays, and nothing is sent when the network is back', async () => {
     const server = losing(99, comment)
     const { user, field } = await writeComment({ [COMMENTS]: server.answer })
-    await user.click(await screen.findByRole('button', { name: 'Take back' }))
+    await user.click(await screen.findByRole('button', { name: 'Don’t send' }))
     expect(screen.queryByText(WAITS)).toBeNull()
     expect(field).not.toHaveAttribute('readonly')
     expect(field).toHaveValue('Nice')

@@ -31,7 +31,7 @@ test('an alert is snoozed with a reason, which survives closing the dialog', asy
   const reason = await within(await dialog()).findByRole('textbox', { name: 'Reason' })
   await waitFor(() => expect(reason).toHaveFocus())
   await user.click(within(await dialog()).getByRole('button', { name: 'Snooze' }))
-  expect(await screen.findByText('Please say why.')).toBeVisible()
+  expect(await screen.findByText('Please enter a reason.')).toBeVisible()
   await user.type(reason, 'Customer on holiday')
   await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -81,7 +81,7 @@ test('a snoozed alert is woken; of a hidden name it is customer service', async 
     answers: { [WAKE]: buildOrder({ status: 'SKETCH', ...late, snoozes: [], version: 9 }) },
   })
   expect(await screen.findByText(/by Customer service/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: /^Wake now/ }))
+  await user.click(screen.getByRole('button', { name: /^Show again now/ }))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Snoozed alerts' })).toBeNull())
   expect(screen.getByRole('button', { name: 'Snooze' })).toBeVisible()
 })
@@ -89,7 +89,7 @@ test('a snoozed alert is woken; of a hidden name it is customer service', async 
 test('those without the right are offered neither', async () => {
   open(someone('ROLE_STORE'), 'SKETCH', steps, { order: { ...late, snoozes } })
   expect(await screen.findByRole('list', { name: 'Snoozed alerts' })).toBeVisible()
-  for (const name of ['Snooze', /^Wake now/, 'Hand over'])
+  for (const name of ['Snooze', /^Show again now/, 'Hand over'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
@@ -129,9 +129,7 @@ test('an order is handed over with a note; a conflict is shown and keeps what wa
   await user.type(note, 'Call them')
   api.answer({ [ORDER]: buildOrder({ status: 'SKETCH', assignedTo: linh, cs: lan, version: 8 }) })
   await user.click(dialog.getByRole('button', { name: 'Hand over' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'The order has been assigned to Lan Vo in the meantime.',
-  )
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The order is now assigned to Lan Vo.')
   takeComplaints()
   expect(note).toHaveValue('Call them')
   const sent = () => api.of('PUT /api/bookings/1001/hand-over').map(({ body }) => body)

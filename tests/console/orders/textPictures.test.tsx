@@ -55,7 +55,7 @@ test.each([
     'Try again: pose.jpg',
     'The picture could not be loaded from where it is.',
   ],
-  ['vi', 'Xem ảnh: pose.jpg', 'Thử lại: pose.jpg', 'Không tải được ảnh từ nơi lưu nó.'],
+  ['vi', 'Xem ảnh: pose.jpg', 'Thử lại: pose.jpg', 'Không tải được ảnh từ nơi lưu.'],
 ] as const)(
   'what could not be loaded is said and tried again by keyboard, in %s',
   async (language, name, again, said) => {

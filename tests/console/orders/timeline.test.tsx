@@ -114,9 +114,9 @@ describe('what the timeline says', () => {
       ]),
     })
     expect(entries(within(await panel.findByRole('region', { name: '02/03/2026' })))).toEqual([
-      'Could not tell the shopStatus10:04The shop is closedMai Phạm',
-      'Told the shopFulfilled10:041Z999Shop',
-      'Decided about the shop’s changeCancelled there · goes on as before10:04Mai Phạm',
+      'Not sent to the shopStatus10:04The shop is closedMai Phạm',
+      'Sent to the shopFulfilled10:041Z999Shop',
+      'Decided on the shop’s changeCancelled in the shop · continues as before10:04Mai Phạm',
       'The shop’s change waits for a decisionItem removed10:04PortraitMai Phạm',
       'Item changed in the shopSTATUS10:0412Mai Phạm',
       'Changed in the shopAddress10:04Mai Phạm',

@@ -58,14 +58,14 @@ describe('the own passkeys', () => {
       const { user, api } = open({ [LIST]: () => list, [FACTOR]: () => factor })
       expect(await screen.findByRole('heading', { level: 2, name: 'Passkeys' })).toBeVisible()
       await press(user, hand, 'Add a passkey')
-      expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus()
+      expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus()
       expect(api.of(ADD)[0]?.body).toEqual({ passkey: MADE })
       const asked = browser.create.mock.calls[0]?.[0]?.publicKey
       expect(asked?.authenticatorSelection?.userVerification).toBe('required')
       expect(asked?.excludeCredentials).toHaveLength(1)
       list = [LAPTOP]
       factor = { ...NONE, recoveryCodes: 10 }
-      await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+      await user.click(screen.getByRole('button', { name: 'I have saved them' }))
       const row = within(await screen.findByRole('list', { name: 'Passkeys' }))
       expect(row.getByText('Chrome (Windows)')).toBeVisible()
       expect(row.getByText('On one device only')).toBeVisible()
@@ -88,7 +88,7 @@ describe('the own passkeys', () => {
   test.each([
     ['NotAllowedError', 'No passkey was used. You can try again.'],
     ['AbortError', 'No passkey was used. You can try again.'],
-    ['InvalidStateError', 'This device has a passkey of your account already.'],
+    ['InvalidStateError', 'This device already has a passkey of your account.'],
     ['ConstraintError', /^This device cannot keep a passkey/],
     ['NotSupportedError', /^This device cannot keep a passkey/],
     ['SecurityError', /^Passkeys do not work at this address/],
@@ -110,7 +110,7 @@ describe('the own passkeys', () => {
     stubCredentials()
     const { user, api } = open({ [ADD]: failing(400, 'invalidPasskey') })
     await press(user, 'mouse', 'Add a passkey')
-    expect(await screen.findByText('This passkey is not right. Try again.')).toBeVisible()
+    expect(await screen.findByText('This passkey does not work. Try again.')).toBeVisible()
     api.answer({ [ADD]: { passkey: LAPTOP, recoveryCodes: CODES } })
     await press(user, 'mouse', 'Add a passkey')
     expect(await screen.findByText(CODES[0] ?? '')).toBeVisible()
@@ -118,7 +118,7 @@ describe('the own passkeys', () => {
 
   test('a browser without them says so', async () => {
     open()
-    expect(await screen.findByText(/^This browser cannot make passkeys at this address/)).toBeVisible()
+    expect(await screen.findByText(/^This browser can’t create passkeys at this address/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   })
 
@@ -149,7 +149,7 @@ describe('the own passkeys', () => {
       await press(user, hand, 'Remove the passkey My phone')
       const name = 'Remove the passkey “My phone”?'
       const dialog = within(await screen.findByRole('dialog', { name }))
-      expect(dialog.getByText(/^It signs you in no more\. Delete it on your device/)).toBeVisible()
+      expect(dialog.getByText(/^You can no longer sign in with it\. Delete it on your device/)).toBeVisible()
       list = [LAPTOP]
       await press(user, hand, 'Remove', dialog as unknown as typeof screen)
       expect(await screen.findByText('The passkey is removed')).toBeVisible()
@@ -160,10 +160,7 @@ describe('the own passkeys', () => {
   test.each([
     [{ ...NONE, recoveryCodes: 9 }, /^After that your password alone is enough/],
     [{ ...NONE, recoveryCodes: 9, required: true }, /^Your role needs a second factor/],
-    [
-      { since: LAPTOP.created, recoveryCodes: 9, required: true },
-      /after your password you are asked for a code/,
-    ],
+    [{ since: LAPTOP.created, recoveryCodes: 9, required: true }, /after your password, you enter a code/],
   ])('the question before the last one says what follows', async (factor, text) => {
     const { user, api } = open({ [FACTOR]: factor, [LIST]: [LAPTOP] })
     await press(user, 'mouse', 'Remove the passkey Chrome (Windows)')
@@ -191,7 +188,7 @@ describe('the own passkeys', () => {
     })
     await press(user, 'mouse', 'New recovery codes')
     const question = within(await screen.findByRole('dialog', { name: 'New recovery codes' }))
-    await user.click(question.getByRole('button', { name: 'Make new ones' }))
+    await user.click(question.getByRole('button', { name: 'Create new ones' }))
     await screen.findByRole('button', { name: 'Use a passkey' })
     expect(screen.getByText('or with a recovery code')).toBeVisible()
     expect(screen.getByRole('textbox', { name: /^Recovery code/ })).toBeVisible()
@@ -203,7 +200,7 @@ describe('the own passkeys', () => {
 
   test('what could not be loaded is loaded again', async () => {
     const { user, api } = open({ [LIST]: failing(500) })
-    expect(await screen.findByText('Your second factor could not be loaded')).toBeVisible()
+    expect(await screen.findByText('Two-factor authentication could not be loaded.')).toBeVisible()
     api.answer({ [LIST]: [LAPTOP] })
     await press(user, 'mouse', 'Try again')
     expect(await screen.findByText('Chrome (Windows)')).toBeVisible()
@@ -215,7 +212,7 @@ describe('the own passkeys', () => {
     expect(await screen.findByText('Chỉ trên một thiết bị')).toBeVisible()
     browser.refusal = 'NotAllowedError'
     await press(user, 'keyboard', 'Thêm khóa truy cập')
-    expect(await screen.findByText('Chưa dùng khóa truy cập nào. Bạn có thể thử lại.')).toBeVisible()
+    expect(await screen.findByText('Chưa dùng khóa truy cập nào. Hãy thử lại.')).toBeVisible()
     await press(user, 'keyboard', 'Xóa khóa truy cập Chrome (Windows)')
     expect(await screen.findByRole('dialog', { name: 'Xóa khóa truy cập “Chrome (Windows)”?' })).toBeVisible()
   })
@@ -228,6 +225,6 @@ test('a role that requires a second factor is satisfied by a passkey', async () 
   await press(user, 'keyboard', 'Add a passkey')
   expect(await screen.findByText(CODES[0] ?? '')).toBeVisible()
   api.answer({ 'GET /api/account': { ...account, lacksSecondFactor: false } })
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })

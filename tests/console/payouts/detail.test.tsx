@@ -83,7 +83,7 @@ describe('a payout', () => {
     api.answer({ 'GET /api/payouts/:id': failing(500, 'internal') })
     open({ 'GET /api/payouts/:id': failing(500, 'internal') })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(screen.getByText('This could not be loaded')).toBeVisible()
+    expect(screen.getByText('This could not be loaded.')).toBeVisible()
   })
 
   test('is refused without VIEW_PAYOUT_DETAIL', async () => {
@@ -114,7 +114,7 @@ describe('voiding', () => {
     const reason = dialog.getByRole('textbox', { name: 'Reason' })
     expect(reason).toHaveFocus()
     await user.click(dialog.getByRole('button', { name: 'Void payout' }))
-    expect(dialog.getByRole('alert')).toHaveTextContent('Please give the reason.')
+    expect(dialog.getByRole('alert')).toHaveTextContent('Please enter the reason.')
     expect(api.of(VOID)).toHaveLength(0)
     await user.type(reason, ' Wrong account ')
     await user.keyboard('{Control>}{Enter}{/Control}')
@@ -144,7 +144,7 @@ describe('voiding', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Twice')
     api.answer({ 'GET /api/payouts/:id': voided })
     await user.click(screen.getByRole('button', { name: 'Void payout' }))
-    expect(await screen.findByText('This payout is voided already.')).toBeVisible()
+    expect(await screen.findByText('This payout is already voided.')).toBeVisible()
     expect(await screen.findByText('Reason: Wrong account')).toBeVisible()
   })
 

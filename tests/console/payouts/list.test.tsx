@@ -84,7 +84,7 @@ describe('the payouts list', () => {
     const sums = within((await screen.findByText('Unpaid now')).closest('dl') ?? document.body)
     expect(sums.getByText('$551.50')).toBeVisible()
     expect(sums.getByText('Last 30 days · with $12.50 extra')).toBeVisible()
-    expect(sums.getByText('Orders done, whatever the dates')).toBeVisible()
+    expect(sums.getByText('Done orders, all dates')).toBeVisible()
     expect(sums.getByText('$1,855')).toBeVisible()
     expect(sums.getByText('$2,406.50')).toBeVisible()
     expect(sums.getByText('Paid (Last 30 days) and unpaid now')).toBeVisible()
@@ -211,7 +211,7 @@ describe('the payouts list', () => {
       [LIST]: failing(500, 'internal'),
       'GET /api/summarize-payouts': failing(500, 'internal'),
     })
-    expect(await screen.findByText('The payouts could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The payouts could not be loaded.')).toBeVisible()
     expect(await screen.findByText(/The sums could not be loaded/)).toBeVisible()
     api.answer(answers)
     for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button)
@@ -233,7 +233,7 @@ describe('by permission', () => {
     const rendered = open(sums, without('VIEW_PAYOUT_SUMMARY'), '/payouts?range=lastYear')
     await rowOf(first.transactionId)
     expect(await screen.findByText('$551.50')).toBeVisible()
-    expect(screen.getByText('Whatever the dates · with $12.50 extra')).toBeVisible()
+    expect(screen.getByText('All dates · with $12.50 extra')).toBeVisible()
     expect(screen.getByText('$1,855')).toBeVisible()
     expect(screen.queryByText('Total')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Date:/ })).toBeNull()

@@ -43,16 +43,16 @@ describe('changed payment data', () => {
         return user.keyboard('{Enter}')
       }
       const note = await screen.findByText(
-        'Payment data changed on 20/11/2026 09:00 by Khoa Nguyễn, since the last payment. The artist is paid when someone has confirmed them.',
+        'Payment data changed on 20/11/2026 09:00 by Khoa Nguyễn, since the last payment. The artist can be paid once someone confirms it.',
       )
       expect(note).toBeVisible()
       await press(screen.getByRole('button', { name: 'Confirm payment data' }))
       const question = within(
-        await screen.findByRole('dialog', { name: 'Are the payment data of Khoa Nguyễn right?' }),
+        await screen.findByRole('dialog', { name: 'Is the payment data of Khoa Nguyễn correct?' }),
       )
       expect(question.getByText(/^Ask the artist by phone or in person/)).toBeVisible()
       await press(question.getByRole('button', { name: 'They are right' }))
-      expect(await screen.findByText('The payment data of Khoa Nguyễn are confirmed')).toBeVisible()
+      expect(await screen.findByText('The payment data of Khoa Nguyễn is confirmed')).toBeVisible()
       expect(api.of(CONFIRM)[0]?.body).toEqual({ changedDate: change().changedDate })
       expect(await screen.findByText(/Confirmed by Thu Trang on 21\/11\/2026 09:00\./)).toBeVisible()
       expect(screen.queryByRole('button', { name: 'Confirm payment data' })).toBeNull()
@@ -60,7 +60,7 @@ describe('changed payment data', () => {
 
   test('of one’s own are for someone else to confirm, and nobody confirms without the right to pay', async () => {
     const { unmount } = openPage({ paymentChange: change({ own: true }) })
-    expect(await screen.findByText(/Someone else who pays has to confirm them/)).toBeVisible()
+    expect(await screen.findByText(/Someone else who pays has to confirm it/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Confirm payment data' })).toBeNull()
     unmount()
     openPage(

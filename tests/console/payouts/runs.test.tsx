@@ -161,7 +161,7 @@ describe('a new pay run', () => {
 
   test('says when it cannot be read, and tries again', async () => {
     const { user, api } = open('/pay-runs/new', { 'GET /api/pay-runs/preview': failing(500, 'internal') })
-    expect(await screen.findByText('What is unpaid could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The unpaid orders could not be loaded.')).toBeVisible()
     api.answer(answers)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('An Bùi')).toBeVisible()

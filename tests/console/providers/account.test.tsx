@@ -58,7 +58,7 @@ describe('the own page', () => {
       await press(dialog.getByRole('button', { name: 'Unlink' }))
       expect(await screen.findByText('Google is unlinked')).toBeVisible()
       expect(api.of('DELETE /api/account/identities/:id').map(({ params }) => params)).toEqual([{ id: '7' }])
-      expect(await links.findByText(/None of your accounts/)).toBeVisible()
+      expect(await links.findByText(/No account at another provider/)).toBeVisible()
     })
 
   test('leads to the provider to link an account, and remembers the page', async () => {
@@ -77,7 +77,7 @@ describe('the own page', () => {
       'DELETE /api/account/identities/:id': failing(404, 'notFound'),
     })
     const links = await card()
-    expect(await links.findByText('The linked accounts could not be loaded')).toBeVisible()
+    expect(await links.findByText('The linked accounts could not be loaded.')).toBeVisible()
     api.answer({ 'GET /api/account/identities': [LINKED] })
     await user.click(links.getByRole('button', { name: 'Try again' }))
     await user.click(await links.findByRole('button', { name: 'Unlink Google' }))

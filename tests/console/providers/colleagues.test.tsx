@@ -52,7 +52,7 @@ describe('the accounts at providers of a colleague', () => {
       await press(links.getByRole('button', { name: 'Unlink Google' }))
       const title = 'Unlink Google from Khoa Nguyễn?'
       const dialog = within(await screen.findByRole('dialog', { name: title }))
-      expect(dialog.getByText(/What Khoa Nguyễn is signed in to with Google ends/)).toBeVisible()
+      expect(dialog.getByText(/Sessions of Khoa Nguyễn that were signed in with Google end/)).toBeVisible()
       await press(dialog.getByRole('button', { name: 'Cancel' }))
       expect(api.of(REMOVE)).toHaveLength(0)
 
@@ -83,7 +83,7 @@ describe('the accounts at providers of a colleague', () => {
       answers: { [LIST]: failing(500, 'internal'), [REMOVE]: failing(404, 'notFound') },
     })
     const links = await card()
-    expect(await links.findByText('The linked accounts could not be loaded')).toBeVisible()
+    expect(await links.findByText('The linked accounts could not be loaded.')).toBeVisible()
     api.answer({ [LIST]: [LINKED] })
     await user.click(links.getByRole('button', { name: 'Try again' }))
     await user.click(await links.findByRole('button', { name: 'Unlink Google' }))

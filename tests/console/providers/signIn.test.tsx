@@ -173,7 +173,7 @@ describe('back from a provider', () => {
     await user.keyboard('{Enter}')
     expect(code).toHaveAccessibleDescription(/This field is required\./)
     await user.keyboard('000000{Enter}')
-    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right, or was used already.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong or already used.')
     api.answer({ [FACTOR]: buildToken(), ...OWN_FACTORS })
     sessionStorage.setItem('atelier.returnTo', '/second-factor')
     await waitFor(() => expect(code).toHaveFocus())
@@ -186,7 +186,7 @@ describe('back from a provider', () => {
   test('an answer that no window asked for opens nothing', async () => {
     const { api } = open({}, { path: '/signin/callback/google?code=c1&state=foreign' })
     expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'This was begun in another window, or too long ago.',
+      'This sign-in was started in another window, or too long ago.',
     )
     expect(api.of(FINISH)).toEqual([])
   })
@@ -202,7 +202,7 @@ describe('back from a provider', () => {
       ),
     )
     window.dispatchEvent(new StorageEvent('storage', { key: 'atelier.providerAnswerTaken', newValue: 's9' }))
-    expect(await screen.findByText('You can close this window and go on in the other one.')).toBeVisible()
+    expect(await screen.findByText('You can close this window and continue in the other one.')).toBeVisible()
     expect(close).toHaveBeenCalled()
     said.mockRestore()
   })

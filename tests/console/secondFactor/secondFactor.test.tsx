@@ -51,7 +51,7 @@ describe('the own second factor', () => {
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
     expect(screen.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible()
     await user.keyboard('123456{Enter}')
-    expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus()
+    expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus()
     expect(api.of(START)[0]?.body).toEqual({ password: 'right-password' })
     expect(api.of(CONFIRM)[0]?.body).toEqual({ factorCode: '123456' })
     const codes = within(screen.getByRole('list', { name: 'Recovery codes' }))
@@ -59,7 +59,7 @@ describe('the own second factor', () => {
     await user.click(screen.getByRole('button', { name: 'Copy all' }))
     expect(await navigator.clipboard.readText()).toBe(CODES.recoveryCodes.join('\n'))
     now = ON
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }))
     expect(await screen.findByText('Recovery codes left')).toBeVisible()
     expect(screen.queryByText(CODES.recoveryCodes[0] ?? '')).toBeNull()
   })
@@ -77,16 +77,14 @@ describe('the own second factor', () => {
     await user.keyboard('{Enter}')
     const code = await screen.findByLabelText(/^Code that the app shows/)
     await user.type(code, '000000{Enter}')
-    await waitFor(() =>
-      expect(code).toHaveAccessibleDescription('This code is not right, or was used already.'),
-    )
+    await waitFor(() => expect(code).toHaveAccessibleDescription('This code is wrong or already used.'))
     await user.click(screen.getByRole('button', { name: 'Start over' }))
     expect(await screen.findByLabelText(/^Your password/)).toHaveValue('')
   })
 
   test('new recovery codes ask for a code, and say when few are left', async () => {
     const { user, api } = open({ [GET]: { ...ON, recoveryCodes: 2 } })
-    expect(await screen.findByText('Few recovery codes are left. Make new ones.')).toBeVisible()
+    expect(await screen.findByText('Few recovery codes are left. Create new ones.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'New recovery codes' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New recovery codes' }))
     const field = dialog.getByLabelText(/^Code of your authenticator app/)
@@ -121,7 +119,7 @@ describe('the own second factor', () => {
 
   test('what could not be loaded is loaded again', async () => {
     const { user, api } = open({ [GET]: failing(500) })
-    expect(await screen.findByText('Your second factor could not be loaded')).toBeVisible()
+    expect(await screen.findByText('Two-factor authentication could not be loaded.')).toBeVisible()
     api.answer({ [GET]: ON })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('On since')).toBeVisible()
@@ -141,7 +139,7 @@ describe('an account whose role requires one', () => {
     api.answer({ 'GET /api/account': { ...account, lacksSecondFactor: false } })
     window.dispatchEvent(new Event('visibilitychange'))
     expect(screen.getByText(CODES.recoveryCodes[0] ?? '')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   })
 

@@ -42,7 +42,7 @@ async function startVoiding(user: User): Promise<void> {
 }
 const asked = async (name = 'Confirm that it is you') => within(await screen.findByRole('dialog', { name }))
 
-describe('what matters asks again who it is', () => {
+describe('important actions ask again who you are', () => {
   for (const hand of ['mouse', 'keyboard'] as const)
     test(`by the password, and is then done as it was asked for, by ${hand}`, async () => {
       const { user, api } = open(asking(VOID, 'password', payout))
@@ -94,7 +94,7 @@ describe('what matters asks again who it is', () => {
       expect(await dialog.findByText('No passkey was used. You can try again.')).toBeVisible()
       browser.refusal = undefined
       await press()
-      expect(await screen.findByText('This passkey is not right. Try again.')).toBeVisible()
+      expect(await screen.findByText('This passkey does not work. Try again.')).toBeVisible()
       api.answer({ [VOID]: payout, [PROVE]: PROVED })
       await press()
       expect(await screen.findByText(`Payout ${payout.transactionId} is voided`)).toBeVisible()
@@ -134,7 +134,7 @@ describe('what matters asks again who it is', () => {
     await user.type(dialog.getByLabelText(/^Your password/), 'half')
     if (way === 'Escape') await user.keyboard('{Escape}')
     else await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByText(/^This was not done: it has to be confirmed first/)).toBeVisible()
+    expect(await screen.findByText(/^Not done yet. First confirm/)).toBeVisible()
     expect(screen.queryByText(/request-1/)).toBeNull()
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull())
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Wrong account')
@@ -165,7 +165,7 @@ describe('what matters asks again who it is', () => {
     await user.click(await screen.findByRole('button', { name: 'Hủy khoản này' }))
     await user.type(await screen.findByRole('textbox'), 'Sai')
     await user.keyboard('{Control>}{Enter}{/Control}')
-    const dialog = await asked('Xác nhận chính là bạn')
+    const dialog = await asked('Xác nhận danh tính')
     expect(dialog.getByLabelText(/^Mật khẩu của bạn/)).toBeVisible()
   })
 })

@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
       expect(name).toHaveAccessibleDescription('This field is required.')
       await user.keyboard(' mai@shop.example ')
       await press(user, hand, screen.getByRole('button', { name: 'Send a link' }))
-      expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+      expect(await screen.findByRole('heading', { name: 'Check your mailbox' })).toBeVisible()
       expect(screen.getByText(/^If there is an account with this name, a link is on its way/)).toBeVisible()
       expect(api.of(ASK).map(({ body }) => body)).toEqual([{ username: 'mai@shop.example' }])
       await press(user, hand, screen.getByRole('button', { name: 'Back to sign-in' }))
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
       failing(429, 'tooManyAttempts', {}, { 'retry-after': '600' }),
       'Too many tries. Please try again in 10 min.',
     ],
-    ['a broken server', failing(500), 'The link could not be asked for. Please try again.'],
+    ['a broken server', failing(500), 'The link could not be requested. Please try again.'],
     [
       'no network',
       unreachable,

@@ -70,7 +70,7 @@ describe('a passkey', () => {
     const { user, api } = open({ [SIGN_IN]: failing(401, 'invalidCredentials') })
     await press(user, 'mouse', BUTTON)
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This passkey does not sign in here. Sign in another way.',
+      'This passkey does not work here. Sign in another way.',
     )
     api.answer({ [SIGN_IN]: failing(429, 'tooManyAttempts', {}, { 'retry-after': '120' }) })
     await press(user, 'mouse', BUTTON)

@@ -210,7 +210,7 @@ test('waits a second for the typing to rest', async () => {
 
 test('a failure can be tried again', async () => {
   const { api, user } = open([], { answers: { [AUDIT]: failing(500, 'internal') } })
-  expect(await screen.findByText('The audit could not be loaded')).toBeVisible()
+  expect(await screen.findByText('The audit could not be loaded.')).toBeVisible()
   api.answer({ [AUDIT]: page([entry(1)]) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Mai Phạm')).toBeVisible()

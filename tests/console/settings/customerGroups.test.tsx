@@ -68,7 +68,7 @@ describe('the list of groups', () => {
     await user.type(dialog.getByLabelText(/^Name/), 'Spring')
     await user.click(dialog.getByRole('button', { name: 'Create' }))
     await waitFor(() =>
-      expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription('This exists already.'),
+      expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription('This already exists.'),
     )
     api.answer({ 'POST /api/customer-groups': buildGroup({ id: 4, name: 'Spring' }) })
     await user.click(dialog.getByRole('button', { name: 'Create' }))
@@ -181,9 +181,7 @@ describe('the page of a group', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }))
     expect(within(dialog.getByRole('region', { name: 'Your text' })).getByText('Omar Diaz')).toBeVisible()
-    expect(
-      within(dialog.getByRole('region', { name: 'What is saved now' })).getByText('Eve Moss'),
-    ).toBeVisible()
+    expect(within(dialog.getByRole('region', { name: 'Saved text' })).getByText('Eve Moss')).toBeVisible()
     api.answer(answers)
     await user.click(dialog.getByRole('button', { name: 'Overwrite with mine' }))
     await waitFor(() =>

@@ -63,7 +63,7 @@ test('a message is read, and linked to an order that is found by its customer', 
   await user.click(await screen.findByRole('link', { name: 'Open My dog from June Park' }))
   const opened = await dialog()
   expect(await opened.findByText('Can you paint him?')).toBeVisible()
-  expect(opened.getByText(/run.exe \(2 KB\): this type is not kept/)).toBeVisible()
+  expect(opened.getByText(/run.exe \(2 KB\): this type is not saved/)).toBeVisible()
   await user.click(opened.getByRole('button', { name: 'Link to an order' }))
   await screen.findByText('Choose an order first.')
   opened.getByRole('button', { name: 'Order: –' }).focus()
@@ -90,7 +90,7 @@ test('a message is dismissed with a reason; if someone was faster, that is said'
   await screen.findByText('This field is required.')
   await user.type(opened.getByRole('textbox', { name: 'Why it needs no order' }), 'Advertising')
   await user.click(opened.getByRole('button', { name: 'Dismiss' }))
-  await screen.findByText('Someone else has settled this message meanwhile.')
+  await screen.findByText('Someone else has already handled this message.')
   expect(api.of('POST /api/inbox/3/dismiss')[0]?.body).toEqual({ reason: 'Advertising' })
 })
 
@@ -107,7 +107,7 @@ test('says when nothing waits, or it could not be loaded', async () => {
   await screen.findByText('The inbox could not be loaded.')
   broken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Nothing waits here.')).toBeVisible()
+  expect(await screen.findByText('Nothing is waiting.')).toBeVisible()
 })
 
 test('the menu says how many wait, live, and nothing once none does', async () => {

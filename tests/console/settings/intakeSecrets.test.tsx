@@ -54,17 +54,17 @@ test('rotates the token by keyboard: the new one is shown once, and the earlier 
   expect(
     await dialog.findByText(/^From the environment of the server \(INTAKE_TOKEN\)\. Last used/),
   ).toBeVisible()
-  expect(dialog.getByText('There is none, so webhooks of Shopify are refused.')).toBeVisible()
+  expect(dialog.getByText('Not set, so Shopify webhooks are refused.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'New token' }))
   const form = await dialogOf('New token')
-  await user.selectOptions(form.getByLabelText('The present one stays valid for'), '30 days')
+  await user.selectOptions(form.getByLabelText('The current one stays valid for'), '30 days')
   await user.click(form.getByRole('button', { name: 'New token' }))
   const shown = await dialogOf('The new token')
   expect(shown.getByText('the-new-token')).toBeVisible()
   await user.click(shown.getByRole('button', { name: 'I have copied it' }))
   const after = await dialogOf(TITLE)
   expect(await after.findByText(/^Since .*, by Mai Phạm\. Not used yet\.$/)).toBeVisible()
-  expect(after.getByText(/^The earlier one is valid until .*\. Last used/)).toBeVisible()
+  expect(after.getByText(/^The old one is valid until .*\. Last used/)).toBeVisible()
   expect(screen.queryByText('the-new-token')).toBeNull()
   expect(api.of('POST /api/intake-secrets/:channel').map(({ path, body }) => [path, body])).toEqual([
     ['/api/intake-secrets/TOKEN', { earlierDays: 30 }],
@@ -82,7 +82,7 @@ test('takes the secret that Shopify shows, and says what is wrong with it', asyn
   await user.click(await screen.findByRole('button', { name: 'Tokens and secret' }))
   await user.click(await screen.findByRole('button', { name: 'Enter the secret' }))
   const form = await dialogOf('Enter the secret')
-  expect(form.queryByLabelText('The present one stays valid for')).toBeNull()
+  expect(form.queryByLabelText('The current one stays valid for')).toBeNull()
   await user.click(form.getByRole('button', { name: 'Enter the secret' }))
   expect(await form.findByText('This field is required.')).toBeVisible()
   await user.type(form.getByLabelText(/^Secret that Shopify shows/), 'the-secret-of-shopify')
@@ -101,13 +101,13 @@ test('ends the earlier one, and says first when it was still used', async () => 
   })
   await user.click(await screen.findByRole('button', { name: 'Tokens and secret' }))
   const dialog = await dialogOf(TITLE)
-  await user.click(await dialog.findByRole('button', { name: 'End the earlier one' }))
-  const question = await screen.findByText('Refuse the earlier one from now on?')
+  await user.click(await dialog.findByRole('button', { name: 'Revoke the old one' }))
+  const question = await screen.findByText('Revoke the old one now?')
   const asked = question.closest<HTMLElement>('[role="dialog"]') ?? document.body
   expect(within(asked).getByText(/^It was last used/)).toBeVisible()
-  await user.click(within(asked).getByRole('button', { name: 'End the earlier one' }))
+  await user.click(within(asked).getByRole('button', { name: 'Revoke the old one' }))
   expect(await screen.findByText('Only the new one is valid now.')).toBeVisible()
-  expect(dialog.queryByText(/^The earlier one is valid/)).toBeNull()
+  expect(dialog.queryByText(/^The old one is valid/)).toBeNull()
   expect(api.of('DELETE /api/intake-secrets/:channel/earlier')).toHaveLength(1)
 })
 

@@ -50,7 +50,7 @@ const rowOf = async (name: string) => {
 
 test('says of each job when it runs, how long its last run took, and what came of it', async () => {
   open()
-  const alerts = await rowOf('Alerts')
+  const alerts = await rowOf('Update alerts')
   for (const text of ['every 10 minutes', '05/03/2026 03:30', '2.5 s', 'Done', '12 changed'])
     expect(alerts.getByText(text)).toBeVisible()
   const files = await rowOf('Clean up files')
@@ -68,15 +68,15 @@ test('a job opens with its runs, by keyboard, and runs now', async () => {
       'POST /api/jobs/:name/run': nothing,
     },
   })
-  const link = await screen.findByRole('link', { name: 'Alerts' })
+  const link = await screen.findByRole('link', { name: 'Update alerts' })
   link.focus()
   await user.keyboard('{Enter}')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Alerts' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update alerts' }))
   expect(await dialog.findByText('Running')).toBeVisible()
   expect(dialog.getByText('Interrupted')).toBeVisible()
   dialog.getByRole('button', { name: 'Run now' }).focus()
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('Alerts will run now.')).toBeVisible()
+  expect(await screen.findByText('Update alerts will run now.')).toBeVisible()
   expect(api.of('POST /api/jobs/:name/run').map(({ path }) => path)).toEqual([
     '/api/jobs/recompute-alerts/run',
   ])
@@ -103,7 +103,7 @@ test('a refused run is said, and so is a list that cannot be loaded', async () =
 
 test('in Vietnamese', async () => {
   open({ account: { authorities: ['ROLE_ADMIN'], langKey: 'vi' } })
-  const alerts = await rowOf('Cảnh báo')
+  const alerts = await rowOf('Cập nhật cảnh báo')
   for (const text of ['mỗi 10 phút', 'Xong', '12 thay đổi']) expect(alerts.getByText(text)).toBeVisible()
 })
 

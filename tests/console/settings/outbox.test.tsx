@@ -143,10 +143,10 @@ test('one that is cancelled too late says what it became', async () => {
   })
   const dialog = await openDialog('Your sketch')
   expect(await dialog.findByText('Next attempt 05/01/2026 11:00')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Do not send' }))
-  const asked = await screen.findByText('Keep this from being sent to ada@example.com?')
+  await user.click(dialog.getByRole('button', { name: 'Don’t send' }))
+  const asked = await screen.findByText('Stop this from being sent to ada@example.com?')
   await user.click(
-    within(asked.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: 'Do not send' }),
+    within(asked.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: 'Don’t send' }),
   )
   expect(await screen.findByText('It has changed in the meantime: Sent.')).toBeVisible()
   expect(await dialog.findByText('Sent 05/01/2026 10:01')).toBeVisible()

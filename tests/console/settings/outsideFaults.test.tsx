@@ -180,7 +180,7 @@ test('so do a connected shop, a test of its connection, and what it was not told
     await dialog.findByText('Shop nói: Its address is not asked: kết nối bị ngắt giữa chừng'),
   ).toBeVisible()
   await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('tab', { name: /^Những gì đã báo/ }))
+  await user.click(await screen.findByRole('tab', { name: /^Tin gửi cho shop/ }))
   expect(await screen.findByText('UNREACHABLE: Không có đường mạng đến địa chỉ đó')).toBeVisible()
 })
 

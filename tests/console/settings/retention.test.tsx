@@ -33,11 +33,11 @@ const open = (preview: unknown) =>
 
 test('the page of a number of days says how much would go with what is typed, and saves it', async () => {
   const { user, api } = open(({ query }: Asked) => ({ count: query.get('keptFor') === '365' ? 12 : 0 }))
-  expect(await screen.findByText('With this number, nothing goes now.')).toBeVisible()
+  expect(await screen.findByText('With this number, nothing is deleted now.')).toBeVisible()
   const box = screen.getByLabelText('Value')
   await user.clear(box)
   await user.type(box, '365')
-  expect(await screen.findByText('With this number, 12 records go at night.')).toBeVisible()
+  expect(await screen.findByText('With this number, 12 records are deleted at night.')).toBeVisible()
   await user.clear(box)
   await user.type(box, '3')
   // Fewer than may be: nothing is asked, and it is not saved.
@@ -51,8 +51,8 @@ test('the page of a number of days says how much would go with what is typed, an
 
 test('a count that fails is said, and asked for again', async () => {
   const { user, api } = open(failing(503, 'busy'))
-  expect(await screen.findByText('How much would go could not be counted')).toBeVisible()
+  expect(await screen.findByText('The records could not be counted')).toBeVisible()
   api.answer({ [PREVIEW]: { count: 1 } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('With this number, 1 record goes at night.')).toBeVisible()
+  expect(await screen.findByText('With this number, 1 record is deleted at night.')).toBeVisible()
 })

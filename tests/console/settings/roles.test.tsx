@@ -40,7 +40,7 @@ describe('the roles', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Confirm Delete')).toBeVisible()
     expect(dialog.getByText('Are you sure you want to delete role ROLE_HELP?')).toBeVisible()
-    expect(dialog.getByText('Held by 5 users: it stays until nobody holds it.')).toBeVisible()
+    expect(dialog.getByText('5 users have this role: remove it from them first.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await screen.findByText('Role ROLE_HELP is deleted')
     expect(api.of('DELETE /api/authorities/7')).toHaveLength(1)
@@ -94,7 +94,7 @@ test('the page of a role is titled in words, with its string beside them', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Customer service' })).toBeVisible()
   expect(screen.getByText('ROLE_CS')).toBeVisible()
   expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(
-    /^Without a description lists say: “Takes care of orders and customers/,
+    /^Without a description, lists show: “Takes care of orders and customers/,
   )
   expect(document.title).toBe('Atelier | Customer service')
 })
@@ -142,7 +142,7 @@ describe('the grid of a role', () => {
       'See to-dos VIEW_ORDER_TODO_LIST',
       'Add to-dos CREATE_ORDER_TODO_LIST',
       'Edit to-dos EDIT_ORDER_TODO_LIST',
-      'Delete to-dos REMOVE_ORDER_TODO_LIST',
+      'Remove to-dos REMOVE_ORDER_TODO_LIST',
       'ADD_TODO_COLOUR',
       'Without a group0 / 1',
       'APPROVE_FRAME',

@@ -100,7 +100,7 @@ test('Shopify is connected by the keyboard, and its page says which webhooks to 
   await user.tab()
   await user.keyboard('whsec')
   expect(dialog.getByText('write_merchant_managed_fulfillment_orders')).toBeVisible()
-  dialog.getByRole('checkbox', { name: /refunded there/ }).focus()
+  dialog.getByRole('checkbox', { name: /refunding its orders/ }).focus()
   await user.keyboard(' ')
   await user.type(dialog.getByRole('textbox', { name: /^Properties with photos/ }), '_uploads{Enter}')
   await user.click(dialog.getByRole('button', { name: 'Connect' }))
@@ -156,7 +156,7 @@ test('a change keeps what is stored, says so, and reads back what was saved', as
   const { user, api } = open(buildShop(), undefined, {
     'PUT /api/shop-connections/:id': ({ body }: { body: object }) => buildShop({ ...body, version: 3 }),
   })
-  expect(await screen.findAllByText(/^Stored. Leave it empty to keep it./)).toHaveLength(2)
+  expect(await screen.findAllByText(/^Saved. Leave it empty to keep it./)).toHaveLength(2)
   const token = screen.getByLabelText(/^Access token of the Admin API/)
   expect(token).toHaveAttribute('type', 'password')
   expect(token).toHaveValue('')
@@ -227,7 +227,7 @@ test('it is disconnected after a question, and a refusal says what waits', async
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
   }
   await disconnect()
-  expect(await screen.findByText(/1 of its changes wait for a decision, and 2 messages/)).toBeVisible()
+  expect(await screen.findByText(/Changes to decide: 1\. Messages to send: 2/)).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   refuse = false
   await disconnect()

@@ -142,7 +142,7 @@ test('of ten thousand, as many of the newest as fit a page are shown, with how m
     ({ query }: { query: URLSearchParams }) =>
       page(some.slice(0, Number(query.get('size'))), 10_000)
   const { user } = open(long(rows), { 'GET /api/shop-connections/:id/messages': long(messages) })
-  for (const name of ['What differs', 'What it was told']) {
+  for (const name of ['What differs', 'Messages to the shop']) {
     await user.click(await screen.findByRole('tab', { name }))
     const shown = await card(name)
     for (const most of [20, 100]) {

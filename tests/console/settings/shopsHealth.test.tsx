@@ -49,10 +49,10 @@ const answered = (more: Partial<ShopTest> = {}): ShopTest => ({
 
 test.each([
   [{}, 'Connected', 'The last webhook came'],
-  [{ enabled: false }, 'Off', 'It is neither read nor told anything.'],
+  [{ enabled: false }, 'Off', 'Atelier does not read from it or send to it.'],
   [{ hasWebhookSecret: false }, 'Not set up', 'The secret of its webhooks is missing'],
   [{ hasCredentials: false }, 'Not set up', 'Its credentials are missing'],
-  [{ failed: 2 }, 'Something failed', '2 messages could not be told.'],
+  [{ failed: 2 }, 'Something failed', '2 messages could not be sent.'],
   [{ lastWebhook: null, lastPull: null, seenUntil: null }, 'Connected', 'No webhook has come yet.'],
   [
     {
@@ -64,8 +64,8 @@ test.each([
   ],
   [
     { kind: 'OWN' as const, address: null, webhookUrl: null },
-    'Posts by itself',
-    'It posts its orders by itself',
+    'Sends by itself',
+    'It sends its orders by itself',
   ],
 ])('how it does is said in words: %j', async (more, state, words) => {
   open(buildShop(more))
@@ -81,8 +81,8 @@ test('what an error says is shown beside its meaning', async () => {
 
 test('a shop of one’s own has neither webhooks to add, nor a log, nor a test', async () => {
   open(buildShop({ kind: 'OWN', address: null, webhookUrl: null }))
-  await screen.findByText('Posts by itself', { selector: 'span' })
-  for (const name of ['Webhooks', 'What it was told', 'Access'])
+  await screen.findByText('Sends by itself', { selector: 'span' })
+  for (const name of ['Webhooks', 'Messages to the shop', 'Access'])
     expect(screen.queryByRole('region', { name })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Test the connection' })).toBeNull()
 })
@@ -115,7 +115,7 @@ test('why it could not be asked is said in words, with what it said', async () =
   })
   await user.click(await screen.findByRole('button', { name: 'Test the connection' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Test of Ninja' }))
-  expect(await dialog.findByText(/^The credentials lack rights for this/)).toBeVisible()
+  expect(await dialog.findByText(/^The credentials lack permissions for this/)).toBeVisible()
   expect(dialog.getByText('It said: Missing scope read_orders')).toBeVisible()
 })
 
@@ -125,7 +125,7 @@ test('a test that does not arrive can be tried again', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Test the connection' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Test of Ninja' }))
-  expect(await dialog.findByText('The shop could not be asked.')).toBeVisible()
+  expect(await dialog.findByText('The connection does not work.')).toBeVisible()
   api.answer({ 'POST /api/shop-connections/:id/test': answered() })
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByText('“Ninja Portraits” answered after 210 ms.')).toBeVisible()
@@ -137,19 +137,19 @@ test('the log says what failed and why, is filtered by state, and tells it again
       page(query.get('state') === 'SENT' ? [] : [buildShopMessage()]),
     'POST /api/shop-messages/:id/send-again': buildShopMessage({ state: 'QUEUED' }),
   })
-  const tab = await screen.findByRole('tab', { name: 'What it was told' })
+  const tab = await screen.findByRole('tab', { name: 'Messages to the shop' })
   screen.getByRole('tab', { name: 'Settings' }).focus()
   await user.keyboard('{ArrowRight}{Enter}')
   expect(tab).toHaveAttribute('aria-selected', 'true')
-  const log = within(await screen.findByRole('region', { name: 'What it was told' }))
+  const log = within(await screen.findByRole('region', { name: 'Messages to the shop' }))
   expect(await log.findByText('The fulfilment order is closed')).toBeVisible()
   expect(log.getByText('Fulfilled: 1Z999')).toBeVisible()
   expect(log.getByRole('link', { name: '#1005' })).toHaveAttribute('href', '/order/AT-5')
   log.getByRole('button', { name: 'Send again: 1Z999' }).focus()
   await user.keyboard('{Enter}')
-  await screen.findByText('It is being told again.')
+  await screen.findByText('It is being sent again.')
   expect(api.of('POST /api/shop-messages/9/send-again')).toHaveLength(1)
-  await user.selectOptions(log.getByRole('combobox', { name: 'State' }), 'Told')
+  await user.selectOptions(log.getByRole('combobox', { name: 'State' }), 'Sent')
   expect(await log.findByText('Nothing is in this state.')).toBeVisible()
 })
 
@@ -166,9 +166,9 @@ test('who may only see shops changes nothing, in Vietnamese, too', async () => {
     {},
     { permissions: ['VIEW_SHOP_CONNECTION'], langKey: 'vi' },
   )
-  expect(await screen.findByText('Có tin không báo được', { selector: 'span' })).toBeVisible()
+  expect(await screen.findByText('Có tin không gửi được', { selector: 'span' })).toBeVisible()
   expect(screen.getByRole('textbox', { name: /^Tên/ })).toBeDisabled()
-  await user.click(screen.getByRole('tab', { name: 'Những gì đã báo 1' }))
+  await user.click(screen.getByRole('tab', { name: 'Tin gửi cho shop 1' }))
   expect(await screen.findByText('Đã giao: 1Z999')).toBeVisible()
   expect(screen.getByLabelText(/^Tên/)).not.toBeVisible()
   for (const name of ['Kiểm tra kết nối', 'Ngắt kết nối', 'Lưu', 'Gửi lại: 1Z999'])

@@ -56,11 +56,11 @@ const daysAgo = (days: number): string =>
 test('nobody has asked for them: they are read from a day on, by the keyboard', async () => {
   const { user, api } = open(null, { [START]: { history: history({ taken: 0, leftOut: 0, total: null }) } })
   const shown = await card()
-  expect(await shown.findByText('Nobody has asked for them yet.')).toBeVisible()
+  expect(await shown.findByText('They have not been read yet.')).toBeVisible()
   shown.getByRole('button', { name: 'Read earlier orders…' }).focus()
   await user.keyboard('{Enter}')
   const form = within(await screen.findByRole('dialog', { name: 'Read earlier orders' }))
-  expect(form.getByText(/^Nobody hears of orders that come in as done/)).toBeVisible()
+  expect(form.getByText(/^Orders that come in as done cause no alerts/)).toBeVisible()
   expect(form.getByLabelText(/^Orders placed from/)).toHaveAccessibleDescription('Empty for all orders')
   form.getByLabelText(/^Orders placed from/).focus()
   await user.keyboard('01/03/2025')
@@ -93,7 +93,7 @@ test('a refusal is said in the dialog, which stays', async () => {
   await user.click(await (await card()).findByRole('button', { name: 'Read earlier orders…' }))
   const form = within(await screen.findByRole('dialog'))
   await user.click(form.getByRole('button', { name: 'Start reading' }))
-  const [said] = await form.findAllByText('The shop is being asked already. Wait for its answer.')
+  const [said] = await form.findAllByText('The shop is already being asked. Wait for its answer.')
   expect(said).toBeVisible()
 })
 
@@ -114,7 +114,7 @@ test('while they are read, it says how far it is, and it can be paused and go on
   await user.click(shown.getByRole('button', { name: 'Pause' }))
   expect(await shown.findByText('Paused · 1,520 of 6,000 orders')).toBeVisible()
   expect(shown.queryByRole('button', { name: 'Pause' })).toBeNull()
-  shown.getByRole('button', { name: 'Go on' }).focus()
+  shown.getByRole('button', { name: 'Resume' }).focus()
   await user.keyboard('{Enter}')
   expect(await shown.findByText('Being read · 1,620 of 6,000 orders')).toBeVisible()
   expect(api.of('POST /api/shop-connections/3/history/pause')).toHaveLength(1)
@@ -154,7 +154,7 @@ test('why it does not get on is said, but not while it is paused', async () => {
   })
   const shown = await card()
   expect(await shown.findByRole('alert')).toHaveTextContent(
-    'It does not get on: The shop refuses the credentials. Make new ones there and enter them below. It is tried again every minute.',
+    'Reading has stopped: The shop refuses the credentials. Create new ones there and enter them below. Atelier tries again every minute.',
   )
   await user.click(shown.getByRole('button', { name: 'Pause' }))
   await waitFor(() => expect(shown.queryByRole('alert')).toBeNull())
@@ -163,7 +163,7 @@ test('why it does not get on is said, but not while it is paused', async () => {
 test('what could not be loaded can be asked for again', async () => {
   const { user, api } = open(null, { [HISTORY]: failing(503, 'busy') })
   const shown = await card()
-  expect(await shown.findByText('How far it is could not be loaded.')).toBeVisible()
+  expect(await shown.findByText('The progress could not be loaded.')).toBeVisible()
   expect(shown.queryByRole('button', { name: 'Read earlier orders…' })).toBeNull()
   api.answer({ [HISTORY]: { history: history() } })
   await user.click(shown.getByRole('button', { name: 'Try again' }))

@@ -140,7 +140,7 @@ test('a shop that cannot be asked says why; so does a call that does not arrive'
   })
   const button = (await section()).getByRole('button', { name: 'Read the locations' })
   await user.click(button)
-  expect(await screen.findByText(/^The credentials lack rights.*It said: Missing scope$/)).toBeVisible()
+  expect(await screen.findByText(/^The credentials lack permissions.*It said: Missing scope$/)).toBeVisible()
   api.answer({ [READ]: failing(503, 'busy') })
   await user.click(button)
   await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('Missing scope'))
@@ -186,7 +186,7 @@ test('WooCommerce has no list, which is said; a shop of one’s own has no locat
   expect(screen.queryByRole('button', { name: 'Read the locations' })).toBeNull()
   unmount()
   open(buildShop({ kind: 'OWN', address: null, webhookUrl: null }))
-  await screen.findByText('Posts by itself', { selector: 'span' })
+  await screen.findByText('Sends by itself', { selector: 'span' })
   expect(screen.queryByRole('region', { name: 'Locations' })).toBeNull()
 })
 

@@ -48,7 +48,7 @@ test('each thing is said with how it is, what was found and what to do', async (
   expect(disk.getByText('Only 100 MB of 100 GB are free')).toBeVisible()
   expect(disk.getByText('Make room, or keep files in a bucket (S3_ENDPOINT).')).toBeVisible()
   expect(disk.getByText('Act now')).toBeVisible()
-  const outbox = await rowOf('Mails and messages')
+  const outbox = await rowOf('E-mails and messages')
   expect(outbox.getByText('It could not be checked.')).toBeVisible()
   expect(outbox.getByText('The log of the server says why.')).toBeVisible()
   expect((await rowOf('Jobs')).getByText('Failed the last time: 2')).toBeVisible()
@@ -94,7 +94,7 @@ test('what needs somebody comes first, and a check that fails says so beside wha
   const [first, second, third, fourth] = list.getAllByRole('listitem')
   for (const [row, title] of [
     [first, 'Disk of the data folder'],
-    [second, 'Mails and messages'],
+    [second, 'E-mails and messages'],
     [third, 'Jobs'],
     [fourth, 'Program'],
   ] as const)

@@ -68,7 +68,7 @@ test('the list shows value, type and sign, secrets masked; the search narrows it
 })
 
 test.each([
-  ['en', /Seeing and changing all needs EDIT_SYSTEM_PROPERTY/, 'System properties'],
+  ['en', /To see and change all, you need EDIT_SYSTEM_PROPERTY/, 'System properties'],
   ['vi', /cần quyền EDIT_SYSTEM_PROPERTY/, 'Thuộc tính hệ thống'],
 ] as const)('without the permission the list says so quietly: %s', async (langKey, note, title) => {
   renderConsole({

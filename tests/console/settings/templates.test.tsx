@@ -125,7 +125,7 @@ test('a preview that could not be made says so, and is tried again', async () =>
   const { user } = open({
     'POST /api/templates/preview': (asked: Asked) => (down ? failing(500, 'internal') : preview(asked)),
   })
-  expect(await screen.findByText('The preview could not be made.')).toBeVisible()
+  expect(await screen.findByText('The preview could not be created.')).toBeVisible()
   down = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Filled: Hello')).toBeVisible()

@@ -94,7 +94,7 @@ test('the list says where each leads, what it is told of and how it does', async
 
 test('an empty list says what to do, and nobody adds an endpoint without the permission', async () => {
   open(endpoint(), '/webhooks', { 'GET /api/webhooks': page([]) }, { permissions: ['VIEW_WEBHOOK'] })
-  expect(await screen.findByText('No other software is told of events yet.')).toBeVisible()
+  expect(await screen.findByText('No other software receives events yet.')).toBeVisible()
   expect(screen.getByText(/^Add the address of an endpoint/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add endpoint' })).toBeNull()
 })
@@ -190,8 +190,8 @@ test('an event is tried, and a failure is said', async () => {
   const { user, api } = open(endpoint({ events: ['customers.created'] }), undefined, {
     'POST /api/webhooks/:id/test': { ...details.last, error: 'It answered 500' },
   })
-  await user.click(await screen.findByRole('button', { name: 'Try an event' }))
-  const dialog = await dialogNamed('Try an event')
+  await user.click(await screen.findByRole('button', { name: 'Send a test event' }))
+  const dialog = await dialogNamed('Send a test event')
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   expect(await dialog.findByText('It did not arrive: It answered 500')).toBeVisible()
   expect(api.of('POST /api/webhooks/3/test')[0]?.body).toEqual({ type: 'customers.created' })
@@ -208,9 +208,9 @@ test('a secret is renewed, and the earlier one ended', async () => {
   const shown = await dialogNamed('The secret of Warehouse')
   expect(shown.getByText('whsec_bmV3')).toBeVisible()
   await user.click(shown.getByRole('button', { name: 'I have copied it' }))
-  await user.click(await screen.findByRole('button', { name: 'End the earlier one' }))
+  await user.click(await screen.findByRole('button', { name: 'Revoke the old one' }))
   const asked = within(await screen.findByRole('dialog'))
-  await user.click(asked.getByRole('button', { name: 'End the earlier one' }))
+  await user.click(asked.getByRole('button', { name: 'Revoke the old one' }))
   await screen.findByText('Only the new secret signs now.')
   expect(api.of('DELETE /api/webhooks/3/earlier-secret')).toHaveLength(1)
 })
@@ -227,7 +227,7 @@ test('who may only see webhooks changes nothing, in Vietnamese, too', async () =
   )
   expect(await screen.findByText(/Mai Phạm, người lưu lần cuối, không còn hoạt động/)).toBeVisible()
   expect(screen.getByText('Đang chờ', { selector: 'span' })).toBeVisible()
-  for (const name of ['Gửi thử', 'Tắt', 'Xóa', 'Tạo khóa mới', 'Lưu', 'Gửi kể từ…'])
+  for (const name of ['Gửi thử', 'Tắt', 'Xóa', 'Tạo khóa mới', 'Lưu', 'Gửi sự kiện bị lỡ…'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 

@@ -92,7 +92,7 @@ test('what moves is asked for again after a failure, and nothing is merged unsee
   const rendered = open({ 'GET /api/stores/:id/merge': failing(403, 'forbidden') })
   const dialog = await openDialog(rendered)
   await rendered.user.click(await dialog.findByRole('option', { name: 'Saigon' }))
-  expect(await dialog.findByText('What moves could not be loaded')).toBeVisible()
+  expect(await dialog.findByText('The numbers could not be loaded.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled()
   rendered.api.answer({ 'GET /api/stores/:id/merge': { orders: 3, users: 0, printProducts: 0 } })
   await rendered.user.click(dialog.getByRole('button', { name: 'Try again' }))

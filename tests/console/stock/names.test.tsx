@@ -83,7 +83,7 @@ test('the proposed budget fills the box with its reason, and is sent with the ar
   await user.click(dialog.getByRole('tab', { name: 'Change artist' }))
   await user.click(await dialog.findByRole('option', { name: /Khoa/ }))
   expect(
-    await dialog.findByText('Owl × 2: $40, the mean of the last ones of Khoa Lê ($15, $20, $25)'),
+    await dialog.findByText('Owl × 2: $40, the average of the last orders of Khoa Lê ($15, $20, $25)'),
   ).toBeVisible()
   expect(dialog.getByText('Fox: $5, the usual budget of the product')).toBeVisible()
   const box = dialog.getByRole('textbox', { name: 'Budget in $ (optional)' })

@@ -114,7 +114,7 @@ describe('in the assignment of orders', () => {
     const { user, api, box } = await openPicker({ 'POST /api/stores': failing(409, 'duplicate') })
     await user.keyboard('Elsewhere')
     await user.keyboard('{Enter}')
-    expect(await screen.findByText('This exists already.')).toBeVisible()
+    expect(await screen.findByText('This already exists.')).toBeVisible()
     expect(box).toHaveValue('Elsewhere')
     expect(api.asked.filter(({ method, path }) => method === 'PUT' && path.includes('/stores/'))).toEqual([])
   })
@@ -208,7 +208,7 @@ describe('for store staff', () => {
   test('a failure is said, and keeps what was typed there and in the form', async () => {
     const { user, dialog } = await openStores({ 'POST /api/stores': failing(409, 'duplicate') })
     await user.keyboard('Elsewhere{Enter}')
-    expect(await screen.findByText('This exists already.')).toBeVisible()
+    expect(await screen.findByText('This already exists.')).toBeVisible()
     expect(screen.getByRole('combobox', { name: /store/i })).toHaveValue('Elsewhere')
     expect(dialog.getByLabelText(/^Login/)).toHaveValue('nora')
   })

@@ -174,7 +174,7 @@ test('stock inputs are at home in our form', async () => {
     'GET /api/references/stores': page(stores),
     'PUT /api/print-products': { ...CANVAS, version: 2 },
   })
-  await user.type(await screen.findByRole('textbox', { name: 'Reference of the vendor' }), 'V-1')
+  await user.type(await screen.findByRole('textbox', { name: 'Vendor reference' }), 'V-1')
   await user.click(await screen.findByRole('combobox', { name: 'Printed by' }))
   await user.click(await screen.findByRole('option', { name: 'Saigon' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))

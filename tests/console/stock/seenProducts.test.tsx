@@ -98,7 +98,7 @@ test('a refusal is said, and the name stays', async () => {
   const { user } = open({ 'POST /api/products': failing(409, 'duplicate') })
   const names = await section()
   await user.click(names.getByRole('button', { name: 'Set up Royal Cat' }))
-  expect(await screen.findByText('This exists already.')).toBeVisible()
+  expect(await screen.findByText('This already exists.')).toBeVisible()
   await waitFor(() => expect(names.getByRole('button', { name: 'Set up Royal Cat' })).toBeEnabled())
 })
 
@@ -151,7 +151,7 @@ test('without such names there is nothing', async () => {
 
 test('after a failure they are asked for again', async () => {
   const { user, api } = open({ [SEEN]: failing(403, 'forbidden') })
-  expect(await screen.findByText('The names could not be loaded')).toBeVisible()
+  expect(await screen.findByText('The names could not be loaded.')).toBeVisible()
   api.answer({ [SEEN]: seen('Royal Cat') })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(namesIn(await section())).toEqual(['Royal Cat'])

@@ -65,13 +65,13 @@ describe('dropped files', () => {
     renderConsole({ path: '/' })
     const heading = await screen.findByRole('heading', { level: 1 })
     expect(drop(heading, [DOG])).toBe(false)
-    expect(await screen.findByText('There is nothing here that takes files.')).toBeVisible()
+    expect(await screen.findByText('You can’t add files here.')).toBeVisible()
   })
 
   test('where nothing takes them leave the page in Vietnamese, too', async () => {
     renderConsole({ path: '/', account: { langKey: 'vi' } })
     drop(await screen.findByRole('heading', { level: 1 }), [DOG])
-    expect(await screen.findByText('Ở đây không có chỗ nào nhận tệp.')).toBeVisible()
+    expect(await screen.findByText('Không thêm được tệp ở đây.')).toBeVisible()
   })
 })
 

@@ -10,7 +10,7 @@ test.each([
     /characters of the pasted text did not fit/,
     'The last 50 characters of the pasted text did not fit.',
   ],
-  ['vi', /ký tự cuối không vào được/, 'Đoạn dán dài quá: 50 ký tự cuối không vào được.'],
+  ['vi', /ký tự cuối/, 'Nội dung dán quá dài: đã bỏ 50 ký tự cuối.'],
 ] as const)('a pasted text that its field cuts is told of in %s', async (langKey, any, text) => {
   renderConsole({
     path: '/user',

@@ -83,13 +83,13 @@ describe('the page of a user', () => {
     await user.type(await screen.findByLabelText('First name'), ' B')
     for (const _ of [1, 2]) {
       await user.click(screen.getByRole('button', { name: 'Save' }))
-      const errors = await screen.findAllByText(/^You cannot give or change rights/)
+      const errors = await screen.findAllByText(/^You can’t give or change permissions/)
       expect(errors, 'in the form and in one toast').toHaveLength(2)
       expect(screen.queryByText('×2')).toBeNull()
     }
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('User is updated: khoa')
-    expect(screen.queryByText(/^You cannot give or change rights/)).toBeNull()
+    expect(screen.queryByText(/^You can’t give or change permissions/)).toBeNull()
   })
 
   test('asks before changes are left behind', async () => {
@@ -163,7 +163,7 @@ describe('the page of a user', () => {
       'ACCESS_ORDER',
     ])
     const bar = within(await screen.findByRole('region', { name: 'No access' }))
-    await bar.findByText(/Who can open it could not be loaded\./)
+    await bar.findByText(/The roles that can open it could not be loaded\./)
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -181,7 +181,7 @@ describe('the page of a user', () => {
     answer()
     expect(await bar.findByText('Roles that can open it: Administrator.')).toBeVisible()
     expect(bar.getByRole('status')).toHaveTextContent('Roles that can open it: Administrator.')
-    expect(bar.queryByText(/Who can open it could not be/)).toBeNull()
+    expect(bar.queryByText(/The roles that can open it could not be/)).toBeNull()
     expect(screen.getByRole('region', { name: 'No access' })).toHaveFocus()
     expect(api.of('GET /api/permissions/holders')).toHaveLength(2)
   })
@@ -244,7 +244,7 @@ describe('the own profile', () => {
       '/user/detail/MAI',
     )
     await user.type(await screen.findByLabelText('Last name'), ' X')
-    expect(screen.getByText(/You can’t change your own rights/)).toBeVisible()
+    expect(screen.getByText(/You can’t change your own permissions/)).toBeVisible()
     expect(screen.getByLabelText('Activated')).toBeDisabled()
     expect(screen.queryByLabelText('New password')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Roles' })).toBeNull()

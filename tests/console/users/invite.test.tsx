@@ -35,7 +35,7 @@ describe('a new user', () => {
       await user.type(dialog.getByLabelText(/^E-mail/), 'lan@shop.example')
       const invite = dialog.getByRole('checkbox', { name: 'Send an invitation' })
       expect(invite).toHaveAccessibleDescription(
-        'A mail with a link to choose the password, which works for a day.',
+        'An e-mail with a link to choose the password, which works for a day.',
       )
       expect(dialog.getByLabelText(/^Password/)).toBeVisible()
       if (hand === 'mouse') await user.click(invite)
@@ -111,7 +111,7 @@ describe('a colleague', () => {
       }
       await press(await screen.findByRole('button', { name: 'Send a link for a new password' }))
       const dialog = within(await screen.findByRole('dialog', { name: 'Send a link for a new password' }))
-      expect(dialog.getByText(/^Khoa Nguyễn gets a mail at khoa@atelier.example/)).toBeVisible()
+      expect(dialog.getByText(/^Khoa Nguyễn gets an e-mail at khoa@atelier.example/)).toBeVisible()
       await press(dialog.getByRole('button', { name: 'Send' }))
       expect(await screen.findByText('A link is on its way to khoa@atelier.example')).toBeVisible()
       expect(api.of(SEND)).toHaveLength(1)

@@ -85,7 +85,7 @@ describe('the users list', () => {
     await screen.findByText('Nothing matches')
     api.answer({ 'GET /api/users': failing(500, 'internal') })
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
-    await screen.findByText('The users could not be loaded')
+    await screen.findByText('The users could not be loaded.')
     api.answer(answers)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await row('Khoa Nguyễn')
@@ -289,7 +289,7 @@ describe('creating a user', () => {
     await rendered.user.type(dialog.getByLabelText(/^E-mail/), 'nora@atelier.example')
     await rendered.user.click(dialog.getByRole('button', { name: 'Create' }))
     await waitFor(() =>
-      expect(dialog.getByLabelText(/^Login/)).toHaveAccessibleDescription('This login is taken already.'),
+      expect(dialog.getByLabelText(/^Login/)).toHaveAccessibleDescription('This login is already taken.'),
     )
     await rendered.user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await screen.findByText('What you typed is not saved yet. Discard it?')

@@ -108,7 +108,7 @@ describe('the own sessions', () => {
 
   test('that could not be loaded, or ended, say so', async () => {
     const { user, api } = open({ [OWN]: failing(500), [END_ONE]: failing(404, 'notFound') })
-    expect(await screen.findByText('The sessions could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The sessions could not be loaded.')).toBeVisible()
     api.answer({ [OWN]: [buildSession(), PHONE] })
     await user.click((await card()).getByRole('button', { name: 'Try again' }))
     await user.click(await (await card()).findByRole('button', { name: /^End the session/ }))

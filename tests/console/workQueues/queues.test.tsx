@@ -117,7 +117,7 @@ describe('my next step', () => {
   test('tells errors, and tries again', async () => {
     const { user, api } = open({ [COUNTS]: failing(500, 'internal') })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Your next steps could not be loaded')).toBeVisible()
+    expect(await screen.findByText('Your next steps could not be loaded.')).toBeVisible()
     api.answer({ [COUNTS]: answers[COUNTS], [LIST]: failing(500, 'internal') })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('tab', { name: 'Customer wrote · 3' })).toBeVisible()

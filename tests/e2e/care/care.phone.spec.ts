@@ -11,7 +11,7 @@ test('customers are marked and written to by thumb, in Vietnamese', async ({ pag
   if (!first || !second) throw new Error('The demo shop has too few reminders')
   const cardOf = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await page.goto('/customers-care?status=CREATED')
-  await expect(page.getByRole('heading', { level: 1, name: 'Chăm sóc khách hàng' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nhắc chăm sóc khách' })).toBeVisible()
   await quiet(page)
   expect.soft(await overflow(page), 'list sideways').toBe(0)
   expect.soft(await tooSmall(page.getByRole('main').getByRole('button')), 'list').toEqual([])

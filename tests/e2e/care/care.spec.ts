@@ -86,12 +86,12 @@ test('customers are found, marked, and written to once, while others watch', asy
     await expect(frame.getByText('See you soon!')).toBeVisible()
     expect.soft(await violationsOf(page, '[role="dialog"]'), 'dialog').toEqual([])
     await dialog.getByRole('button', { name: 'Send' }).click()
-    await expect(toast(page, `The mail to [${four}] is on its way`)).toBeVisible()
+    await expect(toast(page, `The e-mail to [${four}] is on its way`)).toBeVisible()
     await expect(dialog).toHaveCount(0)
     expect(await mailsAbout(shop, subject)).toBe(1)
 
     await dialogOn(other).getByRole('button', { name: 'Send' }).click()
-    await expect(other.getByText(`${four} has been reminded meanwhile. Nothing was sent.`)).toBeVisible()
+    await expect(other.getByText(`Someone has already reminded ${four}. Nothing was sent.`)).toBeVisible()
     expect(await mailsAbout(shop, subject)).toBe(1)
   })
 

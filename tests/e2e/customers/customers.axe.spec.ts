@@ -68,7 +68,7 @@ async function importSome(page: Page, { email }: Known) {
       `${email},+84${freshNumber()},45`,
     ]),
   )
-  await expect(page.getByRole('heading', { name: 'What the columns hold' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Contents of the columns' })).toBeVisible()
   await look(page, 'import, its columns', 'main')
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await expect(page.getByRole('button', { name: 'Import 1 customer' })).toBeVisible()

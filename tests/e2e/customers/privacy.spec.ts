@@ -18,7 +18,7 @@ test('a customer gets their data, and is erased after their open order is done',
   expect(file.suggestedFilename()).toBe(`customer-${known.id}.zip`)
   const files = unzip(readFileSync(await file.path()))
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['customer.json', `orders/${number}.json`]))
-  await expect(toast(page, 'The data are downloaded.')).toBeVisible()
+  await expect(toast(page, 'The data is downloaded.')).toBeVisible()
 
   await menu.focus()
   await page.keyboard.press('Enter')
@@ -31,15 +31,13 @@ test('a customer gets their data, and is erased after their open order is done',
   await finishOrders(shop, [number])
   await menu.click()
   await page.getByRole('button', { name: 'Erase this customer…' }).click()
-  await expect(dialog.getByRole('list', { name: 'What stays, without the person' })).toContainText('1 order')
+  await expect(dialog.getByRole('list', { name: 'Kept, without personal data' })).toContainText('1 order')
   await quiet(page)
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page).toHaveURL(`/customer/detail/erased-${known.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erased customer')
   // The job that goes through the orders begins with the server, and every five minutes.
-  await expect(
-    page.getByText(/\d of 1 orders are gone through\.|Nothing of the person is left/),
-  ).toBeVisible()
+  await expect(page.getByText(/\d of 1 orders are processed\.|No personal data is left/)).toBeVisible()
   await expect(page.getByRole('complementary').getByRole('link', { name: `#${number}` })).toBeVisible()
   expect(await readCustomer(shop, `erased-${known.id}`)).toMatchObject({ email: null, totalOrder: 1 })
   await page.getByRole('link', { name: 'History' }).click()

@@ -35,7 +35,7 @@ test('two who tag at once lose no tag, and who saves second sees what the first 
   await saveButton(page).click()
   const both = page.getByRole('dialog', { name: 'Someone else has changed this' })
   await expect(both.getByRole('region', { name: 'Your text' })).toContainText('Mine')
-  await expect(both.getByRole('region', { name: 'What is saved now' })).toContainText('Theirs')
+  await expect(both.getByRole('region', { name: 'Saved text' })).toContainText('Theirs')
   await both.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(toast(page, `[Mine${lastName}] is updated!`)).toBeVisible()
   expect(await readCustomer(shop, login)).toMatchObject({ firstName: 'Mine', city: 'Huế' })

@@ -53,7 +53,7 @@ test('a dialog that cannot be loaded is tried again, and what was typed stays', 
   cable.mend()
 
   const asked = page.getByRole('dialog', { name: 'Confirm Delete' })
-  await expect(asked).toContainText('Nobody holds it.')
+  await expect(asked).toContainText('No user has this role.')
   await expect(failure).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(asked).toBeHidden()

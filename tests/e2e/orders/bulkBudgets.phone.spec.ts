@@ -47,7 +47,7 @@ test('many orders get an artist and their budgets on a phone, and both are taken
 
   await test.step('the same budget for each, and undone', async () => {
     await selectBoth()
-    await bar.getByRole('button', { name: 'Budgets' }).click()
+    await bar.getByRole('button', { name: 'Set budgets' }).click()
     await expect(dialog).toContainText('2 orders have no budget yet.')
     await dialog.getByText('Same for each').click()
     await dialog.getByRole('textbox', { name: 'Budget for each order (USD)' }).fill('35')
@@ -66,7 +66,7 @@ test('many orders get an artist and their budgets on a phone, and both are taken
 
   await test.step('what is proposed for each, by keyboard', async () => {
     await selectBoth()
-    await bar.getByRole('button', { name: 'Budgets' }).press('Enter')
+    await bar.getByRole('button', { name: 'Set budgets' }).press('Enter')
     const sum = Number(/\$(\d+) for 2 orders/.exec(await dialog.getByRole('status').innerText())?.[1])
     expect(sum).toBeGreaterThan(0)
     await expect(dialog.getByRole('button', { name: 'Set budgets' })).toBeFocused()

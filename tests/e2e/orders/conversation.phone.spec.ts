@@ -110,7 +110,9 @@ test('the customer’s answer by mail comes in live, its photo goes to the item,
     await card.getByRole('button', { name: 'Note a call' }).click()
     await card.getByRole('textbox', { name: 'What was said' }).fill('She wants oak')
     await card.getByRole('button', { name: 'Save' }).click()
-    await expect(card.getByText('Waiting for the network. It is sent when you are back.')).toBeVisible()
+    await expect(
+      card.getByText('Waiting for the network. It is sent when you are back online.'),
+    ).toBeVisible()
     await expect(card.getByRole('listitem').first()).toContainText('She wants oak')
     expect(lost).toBe(2)
     await expect(card.getByRole('listitem').filter({ hasText: 'She wants oak' })).toHaveCount(1)

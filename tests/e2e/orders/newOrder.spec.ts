@@ -40,12 +40,12 @@ test('a stranger writes, is answered, and their message becomes an order with th
   await expect(item.getByRole('checkbox', { name: 'dog.jpg' })).toBeChecked()
   await item.getByRole('button', { name: /^Product/ }).click()
   await page.getByRole('option', { name: 'Pet Portrait', exact: true }).click()
-  await item.getByRole('textbox', { name: 'Price of one' }).fill('60')
+  await item.getByRole('textbox', { name: 'Unit price' }).fill('60')
   await expect(page.getByText('Total $60.00')).toBeVisible()
 
   // What was typed comes back after a reload.
   await page.reload()
-  await expect(item.getByRole('textbox', { name: 'Price of one' })).toHaveValue('60')
+  await expect(item.getByRole('textbox', { name: 'Unit price' })).toHaveValue('60')
   await page.getByRole('button', { name: 'Create order' }).click()
 
   await expect(page).toHaveURL(/\/order\//)

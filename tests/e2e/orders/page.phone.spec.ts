@@ -146,7 +146,7 @@ test.describe('as CS', () => {
 
     await stepButton(page, 'Nộp bài làm', words).click()
     const next = nextStep(page, 'Sửa phác thảo', words)
-    await expect(next).toContainText('Bạn nộp thay Khoa Nguyễn.')
+    await expect(next).toContainText('Nộp thay Khoa Nguyễn.')
     await chooseFiles(next, [picture('sua.png')])
     await filesUploaded(next, ['sua.png'], words)
     const submit = stepButton(page, 'Nộp bài', words)

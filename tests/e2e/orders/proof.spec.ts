@@ -123,7 +123,7 @@ test('a customer marks a change on a phone; CS sees it appear and rejects with i
   })
 
   await test.step('CS rejects with it', async () => {
-    await offer(page).getByRole('button', { name: 'Reject with these' }).click()
+    await offer(page).getByRole('button', { name: 'Reject with these changes' }).click()
     const dialog = page.getByRole('dialog', { name: 'Reject Customer reviews sketch' })
     await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('We love it otherwise!')
     await dialog.getByRole('button', { name: 'Reject' }).click()
@@ -145,7 +145,7 @@ test('a customer marks a change on a phone; CS sees it appear and rejects with i
 
   await test.step('the link still shows what was sent', async () => {
     await proof.reload()
-    await expect(proof.getByText(/We have gone on since then/)).toBeVisible()
+    await expect(proof.getByText(/We have continued our work since then/)).toBeVisible()
     await page.getByRole('button', { name: 'Proof links' }).click()
     await expect(page.getByRole('dialog', { name: `Proof links of order #${order.number}` })).toContainText(
       'Answered · Asks for changes',

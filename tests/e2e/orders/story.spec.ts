@@ -145,7 +145,7 @@ test('one order from intake to done, by the people who do it', async ({ page: cs
     await mail.getByRole('button', { name: 'Send' }).click()
     await expect(toast(cs, 'Notified Customer!')).toBeVisible()
     await expect(nextStep(cs, 'Customer reviews colour')).toContainText(
-      /Waiting for Ánh since .*, sent by mail/,
+      /Waiting for Ánh since .*, sent by e-mail/,
     )
     await approveAt(cs, 'Customer reviews colour')
   })

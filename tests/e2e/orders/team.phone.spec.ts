@@ -93,7 +93,7 @@ test('mention by keyboard, hand over and snooze: the colleague is told at once',
     await expect(each.getByRole('button', { name: 'Snooze', exact: true })).toHaveCount(0)
   }
   await expectHandy(page, 'snoozed', 'main')
-  await admin.getByRole('button', { name: /^Wake now/ }).click()
+  await admin.getByRole('button', { name: /^Show again now/ }).click()
   for (const each of [page, admin])
     await expect(each.getByRole('button', { name: 'Snooze', exact: true })).toBeVisible()
 })

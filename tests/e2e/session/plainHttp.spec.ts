@@ -38,7 +38,7 @@ test('a shop without HTTPS is worked in: an order with a picture, a comment, a t
     const item = page.getByRole('group', { name: 'Item 1' })
     await item.getByRole('button', { name: /^Product/ }).click()
     await page.getByRole('option', { name: 'Pet Portrait', exact: true }).click()
-    await item.getByRole('textbox', { name: 'Price of one' }).fill('60')
+    await item.getByRole('textbox', { name: 'Unit price' }).fill('60')
     await chooseFiles(item, [file])
     await filesUploaded(item, [file.name])
     await page.getByRole('button', { name: 'Create order' }).click()

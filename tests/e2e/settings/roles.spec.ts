@@ -38,7 +38,7 @@ test('a role is made by the grid: searched, a group at a time, and counted; then
 
   await expect(toast(page, 'Role ROLE_PACKER is created')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ROLE_PACKER')
-  await expect(page.getByText('Held by 0 users')).toBeVisible()
+  await expect(page.getByText('0 users have this role')).toBeVisible()
   expect((await readRole(shop, 'ROLE_PACKER')).permissions.toSorted()).toEqual([
     'CREATE_ORDER_TODO_LIST',
     'EDIT_ORDER_TODO_LIST',
@@ -50,7 +50,7 @@ test('a role is made by the grid: searched, a group at a time, and counted; then
 
   await page.getByRole('button', { name: 'Delete role ROLE_PACKER' }).press('Enter')
   const asked = page.getByRole('dialog', { name: 'Confirm Delete' })
-  await expect(asked).toContainText('Nobody holds it.')
+  await expect(asked).toContainText('No user has this role.')
   await asked.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Role ROLE_PACKER is deleted')).toBeVisible()
   await expect(page).toHaveURL('/user/role')

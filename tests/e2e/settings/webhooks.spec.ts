@@ -51,8 +51,8 @@ test('an endpoint is added, gets what happens, is read in its log, tried, switch
   await expect.poll(() => receiver.received.map(({ id }) => id)).toEqual([sent.id, sent.id])
   await delivery.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('button', { name: 'Try an event' }).click()
-  const trying = page.getByRole('dialog', { name: 'Try an event' })
+  await page.getByRole('button', { name: 'Send a test event' }).click()
+  const trying = page.getByRole('dialog', { name: 'Send a test event' })
   await trying.getByRole('button', { name: 'Send' }).click()
   await expect(trying.getByText(/^It arrived: 204/)).toBeVisible()
   await fitsBoth(page, 'an event that was tried')

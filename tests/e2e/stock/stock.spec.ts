@@ -120,7 +120,7 @@ test('stock forms change a list of values, a choice, and what depends on it, and
     await follow(page, '/printProducts')
     await rows(page).filter({ hasText: product.name }).first().click()
     await expect(page).toHaveURL(`/printProducts/${product.id}`)
-    await page.getByLabel('Reference of the vendor').fill('STOCK-1')
+    await page.getByLabel('Vendor reference').fill('STOCK-1')
     await page.getByRole('combobox', { name: 'Printed by' }).fill(store.name)
     await page.getByRole('option', { name: store.name }).click()
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
@@ -144,7 +144,7 @@ async function looksLikeOurs(page: Page, mode: Mode) {
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
   await expectColours(page, mode)
   const { accent } = TOKENS[mode]
-  await page.getByLabel('Reference of the vendor').fill('x')
+  await page.getByLabel('Vendor reference').fill('x')
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCSS('background-color', rgb(accent))
 }
 

@@ -96,7 +96,7 @@ test('a file dropped beside the boxes is offered to them, and replaces no page',
     const other = await dragFiles(page, [file], await middle(page.getByRole('heading', { level: 1 })))
     await other.over()
     await other.drop()
-    await expect(toast(page, 'There is nothing here that takes files.')).toBeVisible()
+    await expect(toast(page, 'You can’t add files here.')).toBeVisible()
     await listReady(page)
   })
 })

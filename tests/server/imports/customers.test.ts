@@ -40,7 +40,7 @@ test('an export of Shopify, with phones of each one’s country', async () => {
     cells: { customer: 'Amy Hill', phone: '+1 2175550160', place: 'Reno, US', tags: 'vip, dogs' },
   })
   expect(saidIn(checked)).toEqual([
-    'Line 7: The column “Phone” has “12”, which is no phone number of the country US: give it with its country code, such as +1 217 555 0149.',
+    'Line 7: The column “Phone” has “12”, which is not a phone number of the country US: add its country code, such as +1 217 555 0149.',
     'Line 8: The line needs an e-mail address or a phone number.',
   ])
   expect(await total()).toBe(before)
@@ -73,7 +73,7 @@ test('a customer who is known gets what is missing, and nothing else changes', a
   const checked = await checkFile(cs, 'customers', file)
   expect(checked.counts).toMatchObject({ changed: 1 })
   expect(saidIn(checked)).toEqual([
-    'Line 2: The customer Old Name is known: what is empty there is filled in.',
+    'Line 2: The customer Old Name already exists: empty fields are filled in.',
   ])
   await importFile(cs, 'customers', file)
   expect(await customer(known.login)).toMatchObject({
@@ -103,9 +103,9 @@ test('who is in the file twice, is known, or is staff, is said', async () => {
   expect(saidIn(done)).toEqual([
     'Line 6: The column “E-Mail” has “admin@atelier.test”, which belongs to a member of staff.',
     'Line 7: The column “E-Mail” must be an address such as ada@example.com.',
-    'Line 3: The column “E-Mail” has “HA@mail.example”, which line 2 has already.',
-    'Line 4: The column “Phone” has “+84 982000091”, which line 2 has already.',
-    'Line 5: The column “Phone” has “+84 981000090”, which the customer Kay Fox has already.',
+    'Line 3: The column “E-Mail” has “HA@mail.example”, which line 2 already has.',
+    'Line 4: The column “Phone” has “+84 982000091”, which line 2 already has.',
+    'Line 5: The column “Phone” has “+84 981000090”, which the customer Kay Fox already has.',
   ])
 })
 

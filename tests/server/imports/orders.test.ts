@@ -64,7 +64,7 @@ test('an export of Shopify: its orders, and why others are left out', async () =
     'Line 7: The column “Currency” has “EUR”: amounts must be in US dollars (USD).',
     'Line 5: The column “Financial Status” says “refunded”: such orders are left out.',
     'Line 9: The column “Financial Status” says “voided”: such orders are left out.',
-    'Line 8: The column “Shipping Phone” has “12”, which is no phone number of the country US: the order comes without it.',
+    'Line 8: The column “Shipping Phone” has “12”, which is not a phone number of the country US: the order is imported without it.',
   ])
   expect(await stored('9000000000001')).toEqual([])
   expect((await runToEnd(admin, checked.id)).counts).toMatchObject({ new: 2 })

@@ -89,7 +89,7 @@ describe('is refused', () => {
     expect((await pay(cs, made)).json).toMatchObject({
       status: 409,
       errorKey: 'alreadyPaid',
-      detail: 'The order is paid already.',
+      detail: 'The order is already paid.',
       facts: { orders: `#${Number(before.number)}` },
     })
     expect((await pay(cs, made, { 'accept-language': 'vi' })).json.errorKey).toBe('alreadyPaid')

@@ -101,7 +101,7 @@ test('a call that meets the full disk of the database says so, and so does healt
   const refused = await makeOrder(server).catch((error: unknown) => String(error))
   expect(refused).toContain('503')
   expect(refused).toContain('"errorKey":"diskFull"')
-  expect(refused).toContain('The disk of the server is full')
+  expect(refused).toContain('The server’s disk is full')
   expect(refused).not.toContain('base/5')
   expect(await statusOf()).toEqual([503, 'diskFull'])
   expect((await statesOf()).states).toEqual({ ...ALL_OK, disk: 'diskFull' })

@@ -195,7 +195,7 @@ describe('a link that cannot be used', () => {
   test('says that the version is settled once staff approved it, and works again after an undo', async () => {
     const { json } = await desk.approve(order, (await step()).id)
     const settled = await openProof(server, token, '?lang=en')
-    expect([settled.status, settled.text.includes('This version is settled')]).toEqual([410, true])
+    expect([settled.status, settled.text.includes('This version is closed')]).toEqual([410, true])
     const { undo } = json as unknown as { undo: { operation: string } }
     await desk.cs('PUT', `/api/bookings/${order.code}/undo`, { body: { operation: undo.operation } })
     expect((await openProof(server, token)).status).toBe(200)

@@ -48,7 +48,7 @@ describe('a duplicate names the record and the value', () => {
     expect((await admin('POST', '/api/print-products', { body: PRODUCT })).status).toBe(201)
     const again = () => admin('POST', '/api/print-products', { body: { ...PRODUCT, name: 'CANVAS 30x40' } })
     expect(await heard(again)).toEqual([
-      'Another print product has this already: Canvas 30x40.',
+      'Another print product already has this: Canvas 30x40.',
       'Đã có sản phẩm in khác dùng giá trị này: Canvas 30x40.',
     ])
     expect((await again()).json).toMatchObject({
@@ -61,12 +61,12 @@ describe('a duplicate names the record and the value', () => {
     const group = { name: 'Regulars', description: '', users: [] }
     expect((await admin('POST', '/api/customer-groups', { body: group })).status).toBe(201)
     expect(await heard(() => admin('POST', '/api/customer-groups', { body: group }))).toEqual([
-      'Another customer group has this already: Regulars.',
+      'Another customer group already has this: Regulars.',
       'Đã có nhóm khách hàng khác dùng giá trị này: Regulars.',
     ])
     const role = { name: 'ROLE_CS', description: '', permissions: ['ACCESS_ORDER'] }
     expect(await heard(() => admin('POST', '/api/authorities', { body: role }))).toEqual([
-      'Another role has this already: ROLE_CS.',
+      'Another role already has this: ROLE_CS.',
       'Đã có vai trò khác dùng giá trị này: ROLE_CS.',
     ])
   })
@@ -122,7 +122,7 @@ describe('what is in use says by what', () => {
     ).toBe(201)
     expect(await heard(() => admin('DELETE', `/api/authorities/${Number(json.id)}`))).toEqual([
       'This is still in use by Hà.',
-      'Mục này vẫn đang được dùng bởi Hà.',
+      'Hà vẫn đang dùng mục này.',
     ])
     expect((await admin('DELETE', `/api/authorities/${Number(json.id)}`)).json).toMatchObject({
       errorKey: 'inUse',
@@ -192,7 +192,7 @@ describe('a constraint of the database', () => {
     const row = { ...PRODUCT, name: 'Lost', createdBy: '', lastModifiedBy: '', store: 999_999 }
     expect(await refusedBy(() => db.insert(printProducts).values(row as never))).toEqual([
       'stillReferenced',
-      'This names a record that does not exist any more: store.',
+      'This refers to a record that no longer exists: store.',
       'Nội dung gửi nhắc đến một mục không còn nữa: cửa hàng.',
     ])
   })
@@ -201,7 +201,7 @@ describe('a constraint of the database', () => {
     const { db } = server.database
     expect(await refusedBy(() => db.insert(stores).values({ name: 'Hanoi' } as never))).toEqual([
       'duplicate',
-      'Another store has this already: hanoi.',
+      'Another store already has this: hanoi.',
       'Đã có cửa hàng khác dùng giá trị này: hanoi.',
     ])
   })

@@ -139,7 +139,7 @@ describe('every class of call', () => {
     [
       'broken JSON',
       (ask: Ask) => ask('POST', '/api/users', { raw: '{"a":' }),
-      /^What was sent could not be read/,
+      /^The request could not be read/,
       /^Không đọc được nội dung gửi/,
     ],
     [
@@ -190,7 +190,7 @@ describe('every class of call', () => {
       'an import that is no table',
       (ask: Ask) => sendFile(ask, 'orders', ''),
       /^Choose a CSV file with headings/,
-      /^Đây không phải bảng có tiêu đề/,
+      /^Hãy chọn tệp CSV có dòng tiêu đề/,
     ],
     [
       'an import of the other kind',
@@ -270,12 +270,12 @@ test('a missing permission is called by its name', async () => {
   })
   await speak(artist, 'vi')
   expect(await said(artist('GET', '/api/users'))).toBe(
-    'Bạn không có quyền thực hiện việc này: Xem danh sách người dùng (VIEW_USER_LIST).',
+    'Không có quyền thực hiện việc này: Xem danh sách người dùng (VIEW_USER_LIST).',
   )
   expect(await said(artist('PUT', '/api/artists', { body: { login: 'artist', workingSpeedScore: 5 } }))).toBe(
     'Họa sĩ không được sửa điểm tốc độ.',
   )
   expect(await said(artist('GET', '/api/bookings?vendor=x'))).toBe(
-    'Để dùng nhà cung cấp ở đây, bạn cần có quyền Lọc theo nhà cung cấp (CAN_SEE_FILTER_VENDER).',
+    'Để dùng nhà cung cấp ở đây, cần có quyền Lọc theo nhà cung cấp (CAN_SEE_FILTER_VENDER).',
   )
 })

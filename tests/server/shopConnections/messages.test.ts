@@ -87,7 +87,7 @@ test('what failed is told again, and nothing else is', async () => {
   for (const id of [failed, arrived]) {
     const refused = await admin('POST', `/api/shop-messages/${id}/send-again`)
     expect([refused.status, refused.json.errorKey]).toEqual([409, 'invalidTransition'])
-    expect(refused.json.detail).toBe('Only what could not be told to the shop can be sent again.')
+    expect(refused.json.detail).toBe('Only messages that did not reach the shop can be sent again.')
   }
   expect((await admin('POST', '/api/shop-messages/99999/send-again')).status).toBe(404)
   expect(TELL_SHOPS).toBe('tell-shops')

@@ -2,7 +2,7 @@
 export const bulkBudgets = {
   title: 'Budget of %{count} order |||| Budgets of %{count} orders',
   empty: '%{count} order has no budget yet. |||| %{count} orders have no budget yet.',
-  filled: '%{count} order has a budget already. |||| %{count} orders have a budget already.',
+  filled: '%{count} order already has a budget. |||| %{count} orders already have a budget.',
   paid: '%{count} budget is paid and stays. |||| %{count} budgets are paid and stay.',
   noPay: 'For %{count} order the artist gets no pay. |||| For %{count} orders the artists get no pay.',
   noArtist: '%{count} order has no artist. |||| %{count} orders have no artist.',
@@ -15,7 +15,7 @@ export const bulkBudgets = {
   says: {
     usual: '%{sum} for %{count} order in all. |||| %{sum} for %{count} orders in all.',
     reason:
-      'For each product the mean of the artist’s last three, else of all artists’ last three, else its usual budget.',
+      'For each product: the average of the artist’s last three orders, or of all artists’ last three, or its usual budget.',
     without:
       'Nothing is proposed for %{count} order, which stays without a budget. |||| Nothing is proposed for %{count} orders, which stay without a budget.',
     none: 'The orders stay without a budget until one is set.',

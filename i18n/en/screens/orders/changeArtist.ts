@@ -15,14 +15,14 @@ export const changeArtist = {
   startOver: 'Start over',
   back: 'Own work',
   says: {
-    keep: '%{name} goes on from version %{number}, with its files and open notes. The status stays.',
+    keep: '%{name} continues from version %{number}, with its files and open notes. The status stays.',
     startOver: '%{name} starts this stage from the beginning.',
-    returns: '%{name} goes on with their own work, as they left it.',
+    returns: '%{name} continues their own work, as they left it.',
   },
   /** Why a sum is proposed. */
   reason: {
-    artist: '%{product}: %{amount}, the mean of the last ones of %{name}',
-    artists: '%{product}: %{amount}, the mean of the last ones of all artists',
+    artist: '%{product}: %{amount}, the average of the last orders of %{name}',
+    artists: '%{product}: %{amount}, the average of the last orders of all artists',
     product: '%{product}: %{amount}, the usual budget of the product',
   },
   propose: 'Use the proposed %{amount}',

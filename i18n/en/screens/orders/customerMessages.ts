@@ -30,7 +30,7 @@ export const customerMessages = {
   toCustomer: 'Open the customer',
   already: 'Notified %{ago} by %{name} %{channel}.',
   alreadyNobody: 'Notified %{ago} %{channel}.',
-  again: 'The customer was written to %{ago}. Send another one?',
+  again: 'Someone wrote to the customer %{ago}. Send another one?',
   sendAgain: 'Send another one',
   sampleLink: 'The link in this text is an example. When it is sent, the customer gets a link of their own.',
   lacksProof:

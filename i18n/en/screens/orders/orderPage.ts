@@ -7,12 +7,12 @@ export const turn = {
   /** Where the account may not see their name. */
   theCustomerName: 'the customer',
   notified: {
-    EMAIL: 'sent by mail',
+    EMAIL: 'sent by e-mail',
     MESSENGER: 'sent by message',
     LINK: 'by a copied link',
-    CALL: 'told by phone',
+    CALL: 'notified by phone',
   },
-  reminded: { EMAIL: 'reminded by mail', MESSENGER: 'reminded by message' },
+  reminded: { EMAIL: 'reminded by e-mail', MESSENGER: 'reminded by message' },
   payment: 'Waiting for the payment',
   payArtists: 'pay %{names}',
   payButton: 'Pay the artist',
@@ -76,7 +76,7 @@ export const page = {
   markPaid: 'Mark as paid',
   markedPaid: 'Order #%{number} is paid.',
   confirmPaid:
-    'Has the customer paid order #%{number}? Its deadline begins now, from then on it can be late, and it counts as revenue of today. This cannot be undone.',
+    'Has the customer paid order #%{number}? Its deadline starts now, and it counts as revenue of today. This can’t be undone.',
 } as const
 
 /** Pictures that texts link to. */
@@ -90,7 +90,7 @@ export const textPictures = {
 export const noPay = {
   set: 'No pay for this order',
   confirm:
-    'Does the artist of order #%{number} get no pay for it? Then nobody is asked for its budget any more. This can be taken back.',
+    'Does the artist get no pay for order #%{number}? Then nobody is asked for its budget any more. You can undo this later.',
   said: 'The artist gets no pay for this order.',
   takeBack: 'Pay after all',
   done: 'Order #%{number} needs no budget',
@@ -164,7 +164,7 @@ export const money = {
 } as const
 
 export const waiting = {
-  text: 'Waiting for the network. It is sent when you are back.',
-  takeBack: 'Take back',
+  text: 'Waiting for the network. It is sent when you are back online.',
+  takeBack: 'Don’t send',
   kept: 'There was no network: what you wrote may not have been sent. It is kept as a draft.',
 } as const

@@ -11,7 +11,7 @@ export const repeats = {
   },
   NEARLY: {
     title: 'This looks nearly the same as v%{number}',
-    text: '%{name} can hardly be told from %{earlier}. Hand it in anyway?',
+    text: '%{name} looks nearly the same as %{earlier}. Hand it in anyway?',
     note: 'Nearly the same as v%{number}',
   },
 } as const

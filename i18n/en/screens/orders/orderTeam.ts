@@ -13,19 +13,19 @@ export const team = {
     alert: 'Alert',
     until: 'Until',
     days: '1 day |||| %{smart_count} days',
-    hint: 'It comes back as this day begins, or as soon as it has a new cause.',
+    hint: 'The alert comes back at the start of this day, or earlier if it has a new cause.',
     reason: 'Reason',
     send: 'Snooze',
     done: 'The alert is hidden until %{day}',
     list: 'Snoozed alerts',
     state: '%{alert}: snoozed until %{day} by %{name}:',
-    wake: 'Wake now',
-    wakeOf: 'Wake now: %{alert}',
+    wake: 'Show again now',
+    wakeOf: 'Show again now: %{alert}',
   },
   follow: {
     title: 'Notifications of this order',
     state: 'Notifications of this order: %{state}',
-    failed: 'Whether you follow this order could not be loaded.',
+    failed: 'Your choice for this order could not be loaded.',
     DEFAULT: 'Default',
     DEFAULT_hint: 'What you chose for all orders.',
     FOLLOWED: 'Follow',
@@ -59,13 +59,13 @@ export const team = {
     note: 'Note, which becomes their to-do',
     send: 'Hand over',
     done: 'Order #%{number} is handed over to %{name}',
-    again: 'Hand over again to assign it all the same.',
+    again: 'Press Hand over again to assign it anyway.',
   },
 } as const
 
 /** Texts of the form rules of these dialogs. */
 export const validation = {
   snoozeDay: 'Please choose one of the next 60 days.',
-  noSnoozeReason: 'Please say why.',
+  noSnoozeReason: 'Please enter a reason.',
   noHandOverNote: 'Please write a note.',
 } as const

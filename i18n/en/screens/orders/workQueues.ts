@@ -39,7 +39,7 @@ export const workQueues = {
   },
   none: 'There is no queue for you yet',
   noneHint: 'Your permissions open no queue. Ask an administrator if that is wrong.',
-  failed: 'Your next steps could not be loaded',
+  failed: 'Your next steps could not be loaded.',
   more: 'Show more',
   most: 'The %{count} most urgent ones are shown.',
   pay: 'Pay %{name}',

@@ -5,7 +5,7 @@ export const payDialog = {
   /** With a tab for each of them. */
   titleOfMore:
     'Payouts: %{artist} and %{smart_count} other |||| Payouts: %{artist} and %{smart_count} others',
-  failed: 'What is unpaid could not be loaded',
+  failed: 'The unpaid orders could not be loaded.',
   none: 'There is nothing to pay',
   noneHint: 'These orders are paid or refunded, or no artist has a budget on them.',
   artists: 'Artists',
@@ -18,13 +18,13 @@ export const payDialog = {
   nothing:
     '%{smart_count} selected order has nothing to pay. |||| %{smart_count} selected orders have nothing to pay.',
   extra: 'Extra payment',
-  unusual: 'The extra payment of %{amount} to %{artist} is larger than usual. Is it meant?',
+  unusual: 'The extra payment of %{amount} to %{artist} is larger than usual. Is it correct?',
   meant: 'Yes, %{amount}',
   note: 'Note',
   evidence: 'Evidence',
   total: 'Total',
   confirm: 'Confirm',
-  confirmHint: 'Confirm mails the artist what will be paid, without paying.',
+  confirmHint: 'Confirm sends the artist an e-mail with what will be paid. It does not pay yet.',
   confirmedBefore:
     'Confirmed on %{date} by %{name}: %{smart_count} order, %{amount} |||| Confirmed on %{date} by %{name}: %{smart_count} orders, %{amount}',
   sending: 'Sending…',

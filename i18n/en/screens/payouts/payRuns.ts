@@ -2,7 +2,7 @@
 export const payRuns = {
   empty: 'There are no pay runs yet.',
   emptyHint: 'A pay run pays many artists at once: everything unpaid up to a day that you choose.',
-  failed: 'The pay runs could not be loaded',
+  failed: 'The pay runs could not be loaded.',
   new: 'New pay run',
   name: 'Pay run #%{id}',
   columns: {
@@ -30,7 +30,7 @@ export const payRuns = {
     future: 'The day cannot be in the future.',
     empty: 'Nothing is unpaid up to this day.',
     emptyHint: 'Choose a later day, or see the payouts for what was paid.',
-    failed: 'What is unpaid could not be loaded',
+    failed: 'The unpaid orders could not be loaded.',
     all: 'Tick all artists',
     tick: 'Pay %{name}',
     inactive: 'Deactivated, cannot be paid',
@@ -51,7 +51,7 @@ export const payRuns = {
     upTo: 'Orders done up to %{day}',
     started: 'Started by %{name} on %{date}',
     progress: '%{done} of %{count} artists handled',
-    running: 'Artists are being paid. You can leave this page: it goes on by itself.',
+    running: 'Artists are being paid. You can leave this page: it continues by itself.',
     resume: 'Resume',
     resuming: 'Resuming…',
     resumed: 'The pay run continues',
@@ -66,7 +66,7 @@ export const payRuns = {
     paymentDataChanged: 'Payment data changed, not confirmed.',
     paymentDataRecent: 'Payment data changed too recently.',
     artistChanged: 'No longer on the order.',
-    alreadyPaid: 'Paid already.',
+    alreadyPaid: 'Already paid.',
     orderRefunded: 'An order was refunded.',
   },
   files: {

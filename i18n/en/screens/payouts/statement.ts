@@ -8,7 +8,7 @@ export const statement = {
   summary: 'Summary',
   artist: 'Artist',
   paid: 'Paid',
-  madeAt: 'Made on',
+  madeAt: 'Created on',
   payout: 'Payout and orders',
   total: 'Paid in %{month}',
   nothing: 'Nothing earned yet',

@@ -12,7 +12,7 @@ export const jobs = {
     every: 'Runs',
     lastRun: 'Last run',
     started: 'Started',
-    took: 'Took',
+    took: 'Duration',
     result: 'Result',
     lastFailure: 'Last failure',
   },
@@ -28,8 +28,8 @@ export const jobs = {
       text: 'Sums up the counts of orders and customers that tabs and lists show.',
     },
     'apply-retention': {
-      title: 'Let go of old records',
-      text: 'Every night, empties mails and removes audit entries, photos and links that are kept for long enough.',
+      title: 'Delete old records',
+      text: 'Every night, deletes texts of e-mails, audit entries, photos and links whose days are over.',
     },
     'back-up': {
       title: 'Back up',
@@ -44,7 +44,7 @@ export const jobs = {
       text: 'Reads all open orders from connected shops again, every night, and lists what differs.',
     },
     'deliver-outbox': {
-      title: 'Send mails and messages',
+      title: 'Send e-mails and messages',
       text: 'Sends what waits in the outbox, and tries again what could not be sent.',
     },
     'deliver-pushes': {
@@ -61,11 +61,11 @@ export const jobs = {
     },
     'erase-customers': {
       title: 'Erase customers',
-      text: 'Goes through what is kept of customers who were erased, until nothing of the person is left.',
+      text: 'Deletes the data of erased customers everywhere, until nothing personal is left.',
     },
     'fetch-pictures': {
       title: 'Fetch pictures',
-      text: 'Fetches pictures of orders and mails that are stored elsewhere.',
+      text: 'Fetches pictures of orders and e-mails that are stored elsewhere.',
     },
     'follow-limits': {
       title: 'Move deadlines',
@@ -84,11 +84,11 @@ export const jobs = {
       text: 'Gathers the newly late orders once a day, from 08:00 in the business time zone.',
     },
     'mail-notices': {
-      title: 'Mail notifications',
-      text: 'Gathers the notifications that accounts want by e-mail, and writes the mails.',
+      title: 'E-mail notifications',
+      text: 'Gathers the notifications that accounts want by e-mail, and writes the e-mails.',
     },
     'mail-password-links': {
-      title: 'Mail password links',
+      title: 'E-mail password links',
       text: 'Answers those who forgot their password with a link, if the account exists.',
     },
     'pack-files': {
@@ -97,23 +97,23 @@ export const jobs = {
     },
     'pay-runs': { title: 'Pay runs', text: 'Pays the artists of the pay runs that were started.' },
     'picture-facts': {
-      title: 'Look at pictures',
-      text: 'Finds the colours and the likeness of pictures that were stored before these were kept.',
+      title: 'Analyse pictures',
+      text: 'Finds the colours and the look of pictures that were saved before Atelier did so at once.',
     },
     'poll-mailbox': {
-      title: 'Fetch mails',
+      title: 'Fetch e-mails',
       text: 'Fetches the answers of customers from the mailbox, if there is one.',
     },
     'pull-shops': {
       title: 'Read shops',
-      text: 'Reads what changed in connected shops: every quarter of an hour, and at once what a webhook only hinted at.',
+      text: 'Reads what changed in connected shops: every quarter of an hour, and at once when a webhook reports a change.',
     },
     'read-shop-histories': {
       title: 'Read the history of shops',
       text: 'Reads the orders that shops had before they were connected, when somebody asks for them.',
     },
     'recompute-alerts': {
-      title: 'Alerts',
+      title: 'Update alerts',
       text: 'Works out which orders are late, forgotten or waiting, as time goes by.',
     },
     'sweep-bulk': {
@@ -122,7 +122,7 @@ export const jobs = {
     },
     'sweep-deliveries': {
       title: 'Clean up orders of shops',
-      text: 'Removes what shops delivered before the days for which it is kept.',
+      text: 'Deletes what shops delivered when its days are over.',
     },
     'sweep-files': { title: 'Clean up files', text: 'Removes files that belong to nothing.' },
     'sweep-keys': {
@@ -136,11 +136,11 @@ export const jobs = {
     },
     'sweep-webhooks': {
       title: 'Remove old deliveries of webhooks',
-      text: 'Removes what was sent to webhooks longer ago than it is kept.',
+      text: 'Deletes the log of webhooks when its days are over.',
     },
     'tell-shops': {
-      title: 'Tell shops',
-      text: 'Tells connected shops what became of their orders: status, link, tracking, cancellations and refunds.',
+      title: 'Update shops',
+      text: 'Sends connected shops the news of their orders: status, link, tracking, cancellations and refunds.',
     },
     vacuum: {
       title: 'Tidy the database',

@@ -1,7 +1,7 @@
 /** Texts of the notification settings, which load with their page (B§2). */
 export const notificationSettings = {
   title: 'Notification Settings',
-  lead: 'What staff are told automatically, and who is told.',
+  lead: 'What staff are notified of automatically, and who is notified.',
   actionsList: 'Notification actions',
   back: 'All actions',
   failed: 'The notification settings could not be loaded.',
@@ -24,9 +24,9 @@ export const notificationSettings = {
   own: {
     name: 'For me',
     text: 'What reaches you by bell, push or e-mail, and your quiet hours.',
-    lead: 'Choose how you are told. Each change is saved at once.',
+    lead: 'Choose how you are notified. Each change is saved at once.',
     failed: 'Your notification settings could not be loaded.',
-    table: 'How you are told of each kind',
+    table: 'How you are notified of each kind',
     kind: 'Kind',
     cell: '%{kind}: %{channel}',
     channels: { bell: 'Bell', push: 'Push', mail: 'E-mail' },
@@ -34,7 +34,7 @@ export const notificationSettings = {
     devices: 'Push messages go to %{smart_count} device. |||| Push messages go to %{smart_count} devices.',
     noDevice: 'None of your devices gets push messages yet.',
     mailTo: 'E-mails go to %{email}, with all that came within five minutes.',
-    noMail: 'Your account has no e-mail address, so nothing can be mailed.',
+    noMail: 'Your account has no e-mail address, so nothing can be sent to it.',
     kinds: {
       MENTION: { name: 'Mentions', text: 'A colleague mentions you.' },
       HAND_OVER: { name: 'Hand-overs', text: 'A colleague hands an order over to you.' },

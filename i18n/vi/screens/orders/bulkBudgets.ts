@@ -6,7 +6,7 @@ export const bulkBudgets = {
   title: 'Ngân sách của %{count} đơn',
   empty: '%{count} đơn chưa có ngân sách.',
   filled: '%{count} đơn đã có ngân sách.',
-  paid: '%{count} ngân sách đã thanh toán, được giữ nguyên.',
+  paid: '%{count} ngân sách đã trả, được giữ nguyên.',
   noPay: '%{count} đơn họa sĩ không nhận tiền công.',
   noArtist: '%{count} đơn chưa có họa sĩ.',
   ofArtist: '%{name} đã có ngân sách cho %{count} đơn trong số này, được giữ nguyên.',
@@ -22,6 +22,6 @@ export const bulkBudgets = {
     none: 'Các đơn sẽ chưa có ngân sách cho đến khi được đặt.',
   },
   each: 'Ngân sách cho mỗi đơn (USD)',
-  replace: 'Thay cả ngân sách đã có nhưng chưa thanh toán',
+  replace: 'Thay cả ngân sách đã có nhưng chưa trả',
   set: 'Đặt ngân sách',
 } as const satisfies Texts<typeof english>

@@ -9,8 +9,8 @@ export const changeArtist = {
   running: 'đã làm trong %{time}',
   budget: {
     none: 'Chưa đặt ngân sách cho %{name}.',
-    stays: 'Ngân sách %{amount} vẫn thuộc về %{name}, chưa thanh toán.',
-    paid: 'Ngân sách %{amount} đã thanh toán và vẫn thuộc về %{name}.',
+    stays: 'Ngân sách %{amount} vẫn thuộc về %{name}, chưa trả.',
+    paid: 'Ngân sách %{amount} đã trả và vẫn thuộc về %{name}.',
   },
   how: '%{name} bắt đầu thế nào?',
   keep: 'Giữ phần đã làm',
@@ -18,13 +18,13 @@ export const changeArtist = {
   back: 'Bài của chính họ',
   says: {
     keep: '%{name} làm tiếp từ bản %{number}, kèm tệp và các ghi chú chưa xử lý. Trạng thái giữ nguyên.',
-    startOver: '%{name} làm lại giai đoạn này từ đầu.',
+    startOver: '%{name} làm lại công đoạn này từ đầu.',
     returns: '%{name} làm tiếp bài của chính mình, đúng như lúc dừng lại.',
   },
   reason: {
     artist: '%{product}: %{amount}, trung bình các đơn gần nhất của %{name}',
     artists: '%{product}: %{amount}, trung bình các đơn gần nhất của mọi họa sĩ',
-    product: '%{product}: %{amount}, mức thường lệ của sản phẩm',
+    product: '%{product}: %{amount}, ngân sách thường dùng của sản phẩm',
   },
   propose: 'Dùng mức đề xuất %{amount}',
   assign: 'Giao',

@@ -23,9 +23,9 @@ export const conversation = {
   natureHint: {
     AUTO_REPLY: 'Do máy gửi, không phải khách viết.',
     BOUNCE:
-      'Máy chủ thư báo rằng thư không đến được khách. Hãy kiểm tra địa chỉ rồi gửi lại, hoặc ghi trong Hộp thư đi là thư đã đến.',
+      'Máy chủ thư báo rằng thư không đến được khách. Hãy kiểm tra địa chỉ rồi gửi lại, hoặc đánh dấu “Thư đã đến” trong Hộp thư đi.',
     COMPLAINT:
-      'Khách đã báo thư là thư rác: khách không nhận lời nhắc cho đến khi bỏ chặn trên trang của khách.',
+      'Khách đã báo thư là thư rác: khách không nhận lời nhắc cho đến khi được bỏ chặn trên trang của khách.',
   },
   state: {
     QUEUED: 'Chờ gửi',
@@ -40,7 +40,7 @@ export const conversation = {
   unknown: 'Không rõ người gửi',
   otherAddress: 'Gửi từ địa chỉ khác với địa chỉ của khách.',
   quoted: 'Hiện phần trích dẫn',
-  unreadable: 'Không thể đọc nội dung thư này một cách an toàn.',
+  unreadable: 'Nội dung email này không an toàn nên không hiển thị được.',
   whole: {
     show: 'Xem toàn bộ thư',
     title: 'Toàn bộ thư',

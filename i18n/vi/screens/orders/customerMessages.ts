@@ -14,7 +14,7 @@ export const customerMessages = {
   loading: 'Đang tải mẫu…',
   failed: 'Không tải được mẫu.',
   noTemplate: 'Không tìm thấy mẫu email!',
-  noTemplateHint: 'Bạn có thể viết không cần mẫu, hoặc thêm mẫu cho trạng thái này trong mục Mẫu tin.',
+  noTemplateHint: 'Có thể viết không cần mẫu, hoặc thêm mẫu cho trạng thái này trong mục Mẫu tin.',
   writeAnyway: 'Viết không dùng mẫu',
   to: 'Người nhận',
   hiddenTo: 'Email của khách hàng',
@@ -41,6 +41,6 @@ export const customerMessages = {
   send: 'Gửi',
   sending: 'Đang gửi…',
   notified: 'Đã thông báo cho khách!',
-  answered: 'Câu trả lời của bạn đang được gửi.',
+  answered: 'Câu trả lời đang được gửi.',
   reminded: { EMAIL: 'Đã nhắc khách qua email!', MESSENGER: 'Đã nhắc khách qua fb/ig!' },
 } as const satisfies Texts<typeof english>

@@ -25,8 +25,8 @@ export const turn = {
   },
   reminded: { EMAIL: 'đã nhắc qua email', MESSENGER: 'đã nhắn tin nhắc' },
   payment: 'Đang chờ khách thanh toán',
-  payArtists: 'thanh toán cho %{names}',
-  payButton: 'Thanh toán cho họa sĩ',
+  payArtists: 'trả tiền cho %{names}',
+  payButton: 'Trả tiền họa sĩ',
   nobody: 'Chưa làm được gì: đơn chưa giao cho họa sĩ nào.',
   assign: 'giao đơn cho một họa sĩ. Trước đó chưa ai bắt đầu được.',
   assignButton: 'Giao cho họa sĩ',
@@ -100,7 +100,7 @@ export const textPictures = {
 export const noPay = {
   set: 'Không trả công đơn này',
   confirm:
-    'Họa sĩ không nhận tiền công cho đơn #%{number}? Sau đó không ai bị nhắc đặt ngân sách cho đơn này nữa. Có thể đổi lại sau.',
+    'Họa sĩ không nhận tiền công cho đơn #%{number}? Sau đó không ai bị nhắc đặt ngân sách cho đơn này nữa. Có thể hoàn tác sau.',
   said: 'Họa sĩ không nhận tiền công cho đơn này.',
   takeBack: 'Vẫn trả công',
   done: 'Đơn #%{number} không cần ngân sách',
@@ -116,7 +116,7 @@ export const show = {
   oncePaid: 'tính từ khi thanh toán',
   budget: 'Ngân sách',
   notFound: 'Không tìm thấy đơn hoặc không có quyền xem',
-  notFoundHint: 'Đơn có thể đã bị xóa, hoặc không thuộc các đơn bạn được xem.',
+  notFoundHint: 'Đơn có thể đã bị xóa, hoặc không thuộc các đơn được xem.',
   failed: 'Không tải được đơn hàng.',
   original: 'Ảnh gốc',
   summarize: 'Tóm tắt',
@@ -175,5 +175,5 @@ export const money = {
 export const waiting = {
   text: 'Đang chờ mạng. Nội dung sẽ được gửi khi có kết nối lại.',
   takeBack: 'Không gửi nữa',
-  kept: 'Mất mạng: nội dung bạn viết có thể chưa được gửi. Nội dung vẫn được lưu nháp.',
+  kept: 'Mất mạng: nội dung đã viết có thể chưa được gửi. Bản nháp vẫn được giữ.',
 } as const satisfies Texts<typeof waitingEnglish>

@@ -4,7 +4,7 @@ import type { Texts } from '#i18n/texts.ts'
 /** What an order's shop changed, paid back and was told, in Vietnamese. */
 export const orderShop = {
   title: 'Shop bán hàng',
-  failed: 'Không tải được thông tin từ shop',
+  failed: 'Không tải được thông tin từ shop.',
   kinds: { SHOPIFY: 'Shopify', WOOCOMMERCE: 'WooCommerce', OWN: 'Shop tự làm' },
   name: 'Tên shop',
   number: 'Số đơn trên shop',
@@ -33,13 +33,13 @@ export const orderShop = {
   after: 'Bây giờ',
   drawn: '%{name} đang vẽ đơn này.',
   undrawn: 'Chưa có ai vẽ đơn này.',
-  cancelMeans: 'Nếu hủy ở đây, không ai làm tiếp nữa, và thù lao của họa sĩ giữ nguyên.',
+  cancelMeans: 'Nếu hủy ở đây, không ai làm tiếp nữa, và ngân sách của họa sĩ giữ nguyên.',
   added: 'Sản phẩm đã có trong đơn này.',
   apply: {
     CANCELLED: 'Hủy đơn cả ở đây',
     DELETED: 'Hủy đơn cả ở đây',
     REFUNDED: 'Hủy đơn cả ở đây',
-    ITEM_ADDED: 'Đã xem',
+    ITEM_ADDED: 'Đánh dấu đã xem',
     ITEM_CHANGED: 'Đổi cả ở đây',
     ITEM_REMOVED: 'Bỏ cả ở đây',
   },
@@ -60,12 +60,12 @@ export const orderShop = {
   paidBack: '%{amount} ngày %{date}',
   asked: '%{name} đã yêu cầu',
   lines: '%{smart_count} sản phẩm',
-  messages: 'Đã báo cho shop',
-  nothing: 'Chưa báo gì cho shop.',
-  by: 'bởi %{name}',
+  messages: 'Đã gửi cho shop',
+  nothing: 'Chưa gửi gì cho shop.',
+  by: 'do %{name} gửi',
   again: 'Gửi lại',
   againOf: 'Gửi lại: %{what}',
-  told: 'Đang báo lại cho shop.',
+  told: 'Đang gửi lại cho shop.',
 } as const satisfies Texts<typeof english>
 
 export { shopMessages } from '../shopMessages.ts'

@@ -28,9 +28,9 @@ export const team = {
   follow: {
     title: 'Thông báo của đơn này',
     state: 'Thông báo của đơn này: %{state}',
-    failed: 'Không tải được việc bạn có theo dõi đơn này hay không.',
+    failed: 'Không tải được lựa chọn theo dõi đơn này.',
     DEFAULT: 'Theo cài đặt',
-    DEFAULT_hint: 'Như bạn đã chọn cho mọi đơn.',
+    DEFAULT_hint: 'Như đã chọn cho mọi đơn.',
     FOLLOWED: 'Theo dõi',
     FOLLOWED_hint: 'Mọi việc xảy ra với đơn này.',
     MUTED: 'Tắt thông báo',

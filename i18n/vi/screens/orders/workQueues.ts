@@ -41,7 +41,7 @@ export const workQueues = {
   },
   none: 'Bạn chưa có danh sách việc nào',
   noneHint: 'Quyền của bạn không mở danh sách nào. Nếu chưa đúng, hãy hỏi quản trị viên.',
-  failed: 'Không tải được việc tiếp theo',
+  failed: 'Không tải được việc tiếp theo.',
   more: 'Xem thêm',
   most: 'Đang hiện %{count} việc gấp nhất.',
   pay: 'Trả tiền cho %{name}',

@@ -4,8 +4,8 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the pay runs, in Vietnamese. */
 export const payRuns = {
   empty: 'Chưa có đợt chi trả nào.',
-  emptyHint: 'Mỗi đợt trả tiền cho nhiều họa sĩ cùng lúc, gồm mọi khoản chưa trả tính đến ngày bạn chọn.',
-  failed: 'Không tải được các đợt chi trả',
+  emptyHint: 'Mỗi đợt trả tiền cho nhiều họa sĩ cùng lúc, gồm mọi khoản chưa trả tính đến ngày đã chọn.',
+  failed: 'Không tải được các đợt chi trả.',
   new: 'Tạo đợt chi trả',
   name: 'Đợt chi trả #%{id}',
   columns: {
@@ -33,7 +33,7 @@ export const payRuns = {
     future: 'Không thể chọn ngày trong tương lai.',
     empty: 'Không có khoản nào chưa trả đến ngày này.',
     emptyHint: 'Hãy chọn ngày muộn hơn, hoặc xem các khoản đã trả trong danh sách chi trả.',
-    failed: 'Không tải được các khoản chưa trả',
+    failed: 'Không tải được các khoản chưa trả.',
     all: 'Chọn tất cả họa sĩ',
     tick: 'Trả cho %{name}',
     inactive: 'Đã vô hiệu hóa, không thể trả',
@@ -54,7 +54,7 @@ export const payRuns = {
     upTo: 'Đơn hàng đã xong đến %{day}',
     started: '%{name} bắt đầu lúc %{date}',
     progress: 'Đã xử lý %{done} trên %{count} họa sĩ',
-    running: 'Đang trả cho các họa sĩ. Bạn có thể rời trang này, việc chi trả vẫn tiếp tục.',
+    running: 'Đang trả cho các họa sĩ. Có thể rời trang này, việc chi trả vẫn tiếp tục.',
     resume: 'Tiếp tục',
     resuming: 'Đang tiếp tục…',
     resumed: 'Đợt chi trả đang tiếp tục',

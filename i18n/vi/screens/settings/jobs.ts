@@ -15,7 +15,7 @@ export const jobs = {
     every: 'Tần suất',
     lastRun: 'Lần chạy cuối',
     started: 'Bắt đầu',
-    took: 'Mất',
+    took: 'Thời lượng',
     result: 'Kết quả',
     lastFailure: 'Lỗi gần nhất',
   },
@@ -27,8 +27,8 @@ export const jobs = {
       text: 'Cộng số đơn và số khách hiển thị ở các tab và danh sách.',
     },
     'apply-retention': {
-      title: 'Dọn dữ liệu cũ',
-      text: 'Mỗi đêm, dọn nội dung thư, mục nhật ký, ảnh và liên kết đã được giữ đủ lâu.',
+      title: 'Xóa dữ liệu cũ',
+      text: 'Mỗi đêm, xóa nội dung email, mục nhật ký, ảnh và liên kết đã hết thời hạn lưu.',
     },
     'back-up': {
       title: 'Sao lưu',
@@ -44,7 +44,7 @@ export const jobs = {
     },
     'deliver-outbox': {
       title: 'Gửi thư và tin nhắn',
-      text: 'Gửi những gì đang chờ trong hộp thư đi và thử lại những gì chưa gửi được.',
+      text: 'Gửi thư và tin nhắn đang chờ trong hộp thư đi, và thử lại những tin chưa gửi được.',
     },
     'deliver-pushes': {
       title: 'Gửi thông báo đẩy',
@@ -52,7 +52,7 @@ export const jobs = {
     },
     'deliver-webhooks': {
       title: 'Gửi webhook',
-      text: 'Gửi sự kiện đến phần mềm khác và thử lại những gì chưa đến nơi.',
+      text: 'Gửi sự kiện đến phần mềm khác và thử lại những sự kiện chưa đến nơi.',
     },
     'drill-backup': {
       title: 'Thử bản sao lưu',
@@ -60,7 +60,7 @@ export const jobs = {
     },
     'erase-customers': {
       title: 'Xóa thông tin khách hàng',
-      text: 'Đi qua mọi dữ liệu còn lưu của những khách đã được xóa, cho đến khi không còn gì về họ.',
+      text: 'Xóa mọi dữ liệu còn lưu của những khách đã được xóa thông tin.',
     },
     'fetch-pictures': { title: 'Tải ảnh', text: 'Tải ảnh của đơn và thư đang nằm ở nơi khác.' },
     'follow-limits': {
@@ -93,20 +93,20 @@ export const jobs = {
     },
     'pay-runs': { title: 'Đợt chi trả', text: 'Trả tiền cho họa sĩ trong các đợt chi trả đã bắt đầu.' },
     'picture-facts': {
-      title: 'Xem ảnh',
+      title: 'Phân tích ảnh',
       text: 'Tìm màu sắc và độ giống nhau của các ảnh đã lưu từ trước.',
     },
     'poll-mailbox': { title: 'Nhận thư', text: 'Nhận thư trả lời của khách từ hộp thư, nếu có.' },
     'pull-shops': {
       title: 'Đọc từ shop',
-      text: 'Đọc những gì thay đổi trên các shop đã kết nối: mười lăm phút một lần, và ngay khi webhook chỉ báo có thay đổi.',
+      text: 'Đọc thay đổi trên các shop đã kết nối: mười lăm phút một lần, và ngay khi webhook báo có thay đổi.',
     },
     'read-shop-histories': {
       title: 'Đọc lịch sử của shop',
       text: 'Đọc những đơn shop đã có trước khi kết nối, khi có người yêu cầu.',
     },
     'recompute-alerts': {
-      title: 'Cảnh báo',
+      title: 'Cập nhật cảnh báo',
       text: 'Xác định đơn nào trễ, bị bỏ quên hoặc đang chờ theo thời gian.',
     },
     'sweep-bulk': {
@@ -132,11 +132,11 @@ export const jobs = {
     },
     'sweep-webhooks': {
       title: 'Xóa lần gửi webhook cũ',
-      text: 'Xóa những gì đã gửi đến webhook quá thời hạn lưu.',
+      text: 'Xóa nhật ký webhook đã hết thời hạn lưu.',
     },
     'tell-shops': {
-      title: 'Báo cho shop',
-      text: 'Báo cho các shop đã kết nối biết đơn ra sao: trạng thái, liên kết, mã vận đơn, hủy và hoàn tiền.',
+      title: 'Cập nhật cho shop',
+      text: 'Gửi cho các shop đã kết nối tin về đơn của họ: trạng thái, liên kết, mã vận đơn, hủy và hoàn tiền.',
     },
     vacuum: {
       title: 'Dọn cơ sở dữ liệu',

@@ -48,7 +48,7 @@ export const notificationSettings = {
       },
       CHAT: { name: 'Chat hỗ trợ', text: 'Có người nhắn cho bạn trong chat.' },
       PAYOUT: { name: 'Chi trả', text: 'Một họa sĩ đã được trả tiền.' },
-      CARE: { name: 'Chăm sóc khách hàng', text: 'Có khách hàng cần liên hệ.' },
+      CARE: { name: 'Nhắc chăm sóc khách', text: 'Có khách hàng cần liên hệ.' },
       NEWS: { name: 'Tin mới', text: 'Thông báo do nhân viên đăng.' },
     },
     quiet: {
@@ -69,11 +69,11 @@ export const notificationSettings = {
     },
     WORK_APPROVED: { name: 'Duyệt bài', text: 'Bản phác thảo, bản màu hoặc tệp hoàn thiện đã được duyệt.' },
     WORK_REJECTED: { name: 'Từ chối bài', text: 'Bản phác thảo, bản màu hoặc tệp hoàn thiện bị từ chối.' },
-    CUSTOMER_WROTE: { name: 'Khách hàng nhắn', text: 'Khách hàng nhắn về một đơn.' },
+    CUSTOMER_WROTE: { name: 'Khách nhắn tin', text: 'Khách hàng nhắn về một đơn.' },
     PROOF_ANSWERED: { name: 'Khách phản hồi tranh', text: 'Khách hàng trả lời qua liên kết xem tranh.' },
     ORDER_LATE: { name: 'Đơn trễ', text: 'Một đơn, hoặc một bước của đơn, đã quá hạn.' },
     PRINT_UPDATED: { name: 'In ấn', text: 'Bản in bị trả lại hoặc đã nhận, hoặc mã vận đơn thay đổi.' },
     PAYOUT_CREATED: { name: 'Chi trả', text: 'Một họa sĩ đã được trả tiền.' },
-    CARE_DUE: { name: 'Chăm sóc khách hàng', text: 'Có khách hàng cần liên hệ.' },
+    CARE_DUE: { name: 'Nhắc chăm sóc khách', text: 'Có khách hàng cần liên hệ.' },
   },
 } as const satisfies Texts<typeof english>

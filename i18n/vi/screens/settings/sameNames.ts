@@ -15,7 +15,7 @@ export const sameNames = {
     templates: 'Mẫu tin',
     phrases: 'Câu mẫu',
     savedViews: 'Chế độ xem chung',
-    galleryTags: 'Thẻ thư viện',
-    customerTags: 'Thẻ khách hàng',
+    galleryTags: 'Nhãn thư viện',
+    customerTags: 'Nhãn khách hàng',
   },
 } as const satisfies Texts<typeof english>

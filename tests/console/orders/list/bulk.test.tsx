@@ -105,7 +105,7 @@ describe('selecting', () => {
     expect(api.of(PIN)[0]?.body).toEqual({ filter: { status: ['SKETCH'] }, except: [1999] })
     expect(api.of(PREVIEW)[0]?.body).toEqual({ selection: SELECTION })
     expect(dialog).toHaveTextContent('Are you sure you want to change status this orders?')
-    expect(dialog).toHaveTextContent('300 orders become Done; 10 orders are Done already')
+    expect(dialog).toHaveTextContent('300 orders become Done; 10 orders are already Done')
     const lists = api.of(LIST).length
     await answer(user, 'Confirm')
     expect(await screen.findByText('Order Status Updated')).toBeVisible()
@@ -157,7 +157,7 @@ describe('Mark as Done', () => {
     await answer(user, 'Cancel')
     reply = failing(500)
     await press(user, 'Mark as Done')
-    expect(await screen.findByText('The print check could not be made.')).toBeVisible()
+    expect(await screen.findByText('The print could not be checked.')).toBeVisible()
     await answer(user, 'Mark as Done anyway')
     expect(api.of(DONE)).toHaveLength(1)
   })
@@ -210,7 +210,7 @@ describe('assigning many', () => {
       await select(user, 1003, 1002)
       await press(user, 'Assign')
       await user.click(await screen.findByRole('option', { name: /Owen Nguyen/ }))
-      return screen.findByText('This ends work on 1 order, begun or handed in.')
+      return screen.findByText('This ends started or handed-in work on 1 order.')
     }
     expect(await assign()).toBeVisible()
     await answer(user, 'Confirm')

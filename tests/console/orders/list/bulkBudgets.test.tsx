@@ -33,7 +33,7 @@ describe('budgets of the selected orders (D-7.69)', () => {
       },
     })
     await select(user, 1003, 1002, 1001)
-    await press(user, 'Budgets')
+    await press(user, 'Set budgets')
     const dialog = await asked()
     expect(dialog).toHaveAccessibleName('Budgets of 3 orders')
     expect(dialog).toHaveTextContent('3 orders have no budget yet.1 order has no artist.')
@@ -60,7 +60,7 @@ describe('budgets of the selected orders (D-7.69)', () => {
       },
     })
     await select(user, 1003, 1002)
-    await press(user, 'Budgets')
+    await press(user, 'Set budgets')
     const dialog = await asked()
     within(dialog).getByRole('radio', { name: 'Proposed' }).focus()
     await user.keyboard('{ArrowRight}')
@@ -85,7 +85,7 @@ describe('budgets of the selected orders (D-7.69)', () => {
       },
     })
     await select(user, 1003, 1002)
-    await press(user, 'Budgets')
+    await press(user, 'Set budgets')
     const dialog = await asked()
     expect(within(dialog).queryByRole('radio')).toBeNull()
     expect(within(dialog).getByRole('checkbox')).toBeChecked()
@@ -94,10 +94,10 @@ describe('budgets of the selected orders (D-7.69)', () => {
     expect(api.of(BUDGETS)[0]?.body).toMatchObject({ replace: true })
     api.answer({ [BUDGETS_PREVIEW]: buildBudgets({ noArtist: 2 }) })
     await select(user, 1002, 1001)
-    await press(user, 'Budgets')
+    await press(user, 'Set budgets')
     expect(await screen.findByText('None of these orders has a budget that can be set.')).toBeVisible()
     api.answer({ [BUDGETS_PREVIEW]: failing(503, 'databaseUnavailable') })
-    await press(user, 'Budgets')
+    await press(user, 'Set budgets')
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -105,7 +105,7 @@ describe('budgets of the selected orders (D-7.69)', () => {
   test('are for those who set the budget of one order', async () => {
     const { user } = openList({ permissions: EVERYTHING.filter((held) => held !== 'MODIFY_BUDGET') })
     await select(user, 1003)
-    expect(within(bar()).queryByRole('button', { name: 'Budgets' })).toBeNull()
+    expect(within(bar()).queryByRole('button', { name: 'Set budgets' })).toBeNull()
   })
 })
 

@@ -34,7 +34,7 @@ describe('Mark as Done and Refund', () => {
     const lists = api.of(LIST).length
     await press(user, 'Mark as Done')
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      '1 order becomes Done; 1 order is Done already',
+      '1 order becomes Done; 1 order is already Done',
     )
     await answer(user, 'Confirm')
     expect(await screen.findByText('Order Status Updated')).toBeVisible()
@@ -105,7 +105,7 @@ describe('Mark as Done and Refund', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('Are you sure you want to refund these orders?')
     expect(dialog).toHaveTextContent(
-      '2 orders will be refunded; 1 order is refunded already; 2 orders are Done already; 2 unpaid budgets stay',
+      '2 orders will be refunded; 1 order is already refunded; 2 orders are already Done; 2 unpaid budgets stay',
     )
     expect(within(dialog).getByText('1 order has open to-dos.')).toBeVisible()
     expect(within(dialog).getByText('2 orders have an artist and no budget.')).toBeVisible()
@@ -208,7 +208,7 @@ describe('undo', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('1 order is as it was before')).toBeVisible()
     const left = screen.getByRole('region', { name: 'Orders left as they were' })
-    expect(left).toHaveTextContent('1 order could not be taken back')
+    expect(left).toHaveTextContent('1 order could not be undone')
     expect(left).toHaveTextContent('changed since 1#1002')
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     expect(within(screen.getByRole('table')).getAllByText('Done')).toHaveLength(1)

@@ -176,11 +176,11 @@ describe('what was sent to the customer', () => {
   const since = 'Waiting for Nora since 03/01/2020 10:00'
 
   test.each([
-    ['EMAIL', false, `${since}, sent by mail`],
+    ['EMAIL', false, `${since}, sent by e-mail`],
     ['MESSENGER', false, `${since}, sent by message`],
     ['LINK', false, `${since}, by a copied link`],
-    ['CALL', false, `${since}, told by phone`],
-    ['EMAIL', true, `${since}, reminded by mail`],
+    ['CALL', false, `${since}, notified by phone`],
+    ['EMAIL', true, `${since}, reminded by e-mail`],
     ['MESSENGER', true, `${since}, reminded by message`],
   ] as const)('%s, a reminder: %s', async (by, reminder, text) => {
     open(agent, 'CUSTOMER_REVIEW_SKETCH', sent(by, reminder))
@@ -191,7 +191,7 @@ describe('what was sent to the customer', () => {
 
   test('is said without the name to those who may not see it', async () => {
     open(agent, 'CUSTOMER_REVIEW_SKETCH', sent('EMAIL'), { order: { customer: undefined } })
-    expect(await saysTurn()).toBe('Waiting for the customer since 03/01/2020 10:00, sent by mail')
+    expect(await saysTurn()).toBe('Waiting for the customer since 03/01/2020 10:00, sent by e-mail')
   })
 
   test('is said in Vietnamese', async () => {
@@ -210,7 +210,7 @@ describe('what was sent to the customer', () => {
 
   test('is to be reminded of once the deadline has passed, and is the main button then', async () => {
     open(agent, 'CUSTOMER_REVIEW_SKETCH', sent('EMAIL', false, { deadline: LATE }))
-    expect(await saysTurn()).toBe(`${since}, sent by mail`)
+    expect(await saysTurn()).toBe(`${since}, sent by e-mail`)
     expect(await main()).toEqual(['Remind customer'])
     expect(screen.getAllByRole('button', { name: 'Remind customer' })).toHaveLength(1)
     expect(screen.getAllByRole('button', { name: 'Notify customer' })).toHaveLength(1)
@@ -223,13 +223,13 @@ describe('what was sent to the customer', () => {
       notified: { at: now, by: 'EMAIL', reminder: true },
     })
     open(agent, 'CUSTOMER_REVIEW_SKETCH', steps)
-    expect(await saysTurn()).toMatch(/, reminded by mail$/)
+    expect(await saysTurn()).toMatch(/, reminded by e-mail$/)
     expect(await main()).toEqual(['Approved'])
   })
 
   test('is not the turn of an accountant, who has no button for it', async () => {
     open(accountant, 'CUSTOMER_REVIEW_SKETCH', sent('EMAIL', false, { deadline: LATE }))
-    expect(await saysTurn()).toBe(`${since}, sent by mail`)
+    expect(await saysTurn()).toBe(`${since}, sent by e-mail`)
     expect((await bar()).queryByRole('button', { name: 'Remind customer' })).toBeNull()
   })
 })

@@ -55,7 +55,7 @@ test('what the customer asks to change is offered as the reject, with their word
     'Change 2',
   ])
   expect(mainButtons()).toEqual(['Reject'])
-  await user.click(shown.getByRole('button', { name: 'Reject with these' }))
+  await user.click(shown.getByRole('button', { name: 'Reject with these changes' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByRole('textbox', { name: 'Reason' })).toHaveValue('Less <b>blue</b>')
   await user.click(dialog.getByRole('button', { name: 'Reject' }))
@@ -69,13 +69,13 @@ test('what the customer asks to change is offered as the reject, with their word
 
 test('marks without a word have a reason, too, and a reason that was begun stays', async () => {
   const { user } = openReview(answered('CHANGES', '', 1))
-  await user.click(within(await offer()).getByRole('button', { name: 'Reject with these' }))
+  await user.click(within(await offer()).getByRole('button', { name: 'Reject with these changes' }))
   const reason = await screen.findByRole('textbox', { name: 'Reason' })
   expect(reason).toHaveValue('The customer asks for these changes.')
   await user.type(reason, ' Soon!')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Reject with these' }))
+  await user.click(screen.getByRole('button', { name: 'Reject with these changes' }))
   expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveValue(
     'The customer asks for these changes. Soon!',
   )

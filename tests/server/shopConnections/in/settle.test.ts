@@ -64,7 +64,7 @@ test('a decision is taken once, by who comes first, and of what was seen', async
   expect((await desk.cs('POST', at, { body: { decision: 'KEEP', version: 1 } })).status).toBe(200)
   const late = await desk.cs('POST', at, { body: { decision: 'APPLY', version: 1 } })
   expect([late.status, late.json]).toMatchObject([409, { errorKey: 'alreadySettled' }])
-  expect(late.json.detail).toMatch(/dealt with/)
+  expect(late.json.detail).toMatch(/already handled/)
   const other = await desk.make('DRAWN')
   const foreign = at.replace(made.code, other.code)
   expect((await desk.cs('POST', foreign, { body: { decision: 'KEEP' } })).status).toBe(404)

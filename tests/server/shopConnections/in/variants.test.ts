@@ -72,7 +72,7 @@ describe('a variant of a shop (D-16.50)', () => {
       errorKey: 'duplicate',
       fieldErrors: { shopVariants: 'printProducts.rules.variantTaken' },
       facts: { name: 'Square', value: 'Sq-1' },
-      detail: 'The print product “Square” has this variant already: Sq-1.',
+      detail: 'The print product “Square” already has this variant: Sq-1.',
     })
     const before = (await desk.admin('GET', `/api/print-products/${square}`)).json
     const change = (body: object) =>
