@@ -181,6 +181,7 @@ describe('assigning many', () => {
         }),
       },
     })
+    await screen.findByText('#1003')
     await user.keyboard('*')
     expect(screen.getAllByRole('checkbox', { checked: true }).length).toBeGreaterThan(2)
     await user.keyboard('*')
