@@ -5,9 +5,6 @@ const KEY = 0.28
 const POINT = 1.1
 const DECIDE = 1.2
 
-/** More than there are controls on a screen. */
-const MOST_TABS = 200
-
 /** What a job took. */
 export interface Taken {
   readonly presses: number
@@ -27,10 +24,10 @@ export interface Hand {
   readonly press: (control: Locator, at?: { readonly x: number; readonly y: number }) => Promise<void>
   /** A key or a chord, as Playwright calls it. */
   readonly key: (chord: string) => Promise<void>
-  /** Tab until it has the focus, each one a press. Throws if it cannot be reached so. */
-  readonly tabTo: (control: Locator) => Promise<void>
   /** A text into what has the focus; no press. */
   readonly type: (text: string) => Promise<void>
+  /** Waits until no dialog is open: what was sent has gone. */
+  readonly seeClosed: () => Promise<void>
   /** Waits until it is shown. */
   readonly see: (shown: Locator) => Promise<void>
 }
@@ -56,15 +53,6 @@ export function handOn(page: Page): { readonly hand: Hand; readonly taken: () =>
       presses += 1
       handSeconds += DECIDE + POINT + KEY
     },
-    tabTo: async (control) => {
-      for (let turn = 0; turn < MOST_TABS; turn += 1) {
-        if (await control.evaluate((element) => element === document.activeElement)) return
-        await page.keyboard.press('Tab')
-        presses += 1
-        handSeconds += KEY
-      }
-      throw new Error(`${MOST_TABS} times Tab did not reach ${control.toString()}`)
-    },
     key: async (chord) => {
       await page.keyboard.press(chord)
       presses += 1
@@ -75,6 +63,7 @@ export function handOn(page: Page): { readonly hand: Hand; readonly taken: () =>
       typings += 1
       handSeconds += DECIDE + KEY * text.length
     },
+    seeClosed: () => page.getByRole('dialog').waitFor({ state: 'hidden' }),
     see: (shown) => shown.waitFor(),
   }
   const taken = (): Taken => ({

@@ -7,8 +7,9 @@ export interface Job {
   /** Where they are: the screen that such work is done from. */
   readonly from: string
   readonly mouse: (hand: Hand) => Promise<void>
-  /** Absent where keys alone have no way but Tab through all controls between. */
-  readonly keyboard?: (hand: Hand) => Promise<void>
+  /** Takes back what the mouse did, uncounted, where the keyboard would find nothing left to do. */
+  readonly undo?: (hand: Hand) => Promise<void>
+  readonly keyboard: (hand: Hand) => Promise<void>
 }
 
 const heading = ({ page }: Hand, name: RegExp) => page.getByRole('heading', { level: 1, name })
@@ -21,12 +22,12 @@ const entry = ({ page }: Hand) =>
     .getByRole('link', { name: /^#\d+$/ })
     .first()
 
-/** Goes to what the palette finds first. */
-export async function byPalette(hand: Hand, text: string): Promise<void> {
+/** Goes to what the palette finds first, once that is what is meant. */
+export async function byPalette(hand: Hand, text: string, found: RegExp | string = text): Promise<void> {
   await hand.key('Control+k')
   await hand.see(hand.page.getByRole('dialog').getByRole('combobox'))
   await hand.type(text)
-  await hand.see(hand.page.getByRole('option').first())
+  await hand.see(hand.page.locator('[role=option][data-active]').filter({ hasText: found }))
   await hand.key('Enter')
 }
 
@@ -41,7 +42,7 @@ const FIND: Job = {
     await hand.see(heading(hand, /^Order #/))
   },
   keyboard: async (hand) => {
-    await byPalette(hand, '6195556678')
+    await byPalette(hand, '6195556678', /^#\d+/)
     await hand.see(heading(hand, /^Order #/))
   },
 }
@@ -102,7 +103,7 @@ const APPROVE: Job = {
     await hand.press(button(hand, 'Approve and send'))
     await approveAnyway(hand, () => hand.press(button(hand, 'Approve anyway')))
     await hand.press(sendButton(hand))
-    await hand.see(message(hand))
+    await hand.seeClosed()
   },
   keyboard: async (hand) => {
     await hand.key('j')
@@ -112,7 +113,7 @@ const APPROVE: Job = {
     await approveAnyway(hand, () => hand.key('Enter'))
     await hand.see(sendButton(hand))
     await hand.key('Control+Enter')
-    await hand.see(message(hand))
+    await hand.seeClosed()
   },
 }
 
@@ -145,6 +146,27 @@ const ASSIGN: Job = {
     await hand.press(button(hand, 'Confirm'))
     await hand.see(message(hand))
   },
+  undo: async (hand) => {
+    await hand.press(button(hand, 'Undo').first())
+    await hand.see(message(hand).filter({ hasText: /as (?:they were|it was) before/ }))
+  },
+  keyboard: async (hand) => {
+    const { page } = hand
+    await byPalette(hand, 'no artist')
+    await hand.see(page.getByText(/^1-\d{1,2} of \d{1,2}$/))
+    await hand.key('*')
+    await hand.see(button(hand, /^Assign/).last())
+    await hand.key('a')
+    const free = page.getByRole('option', { name: /[1-9]\d* free/ }).last()
+    await hand.see(free)
+    const [name = ''] = (await free.innerText()).split('\n')
+    await hand.type(name)
+    await hand.see(page.locator('[role=option][data-active]').filter({ hasText: name }))
+    await hand.key('Enter')
+    await hand.see(button(hand, 'Confirm'))
+    await hand.key('Enter')
+    await hand.see(message(hand))
+  },
 }
 
 const EXPORT: Job = {
@@ -161,6 +183,12 @@ const EXPORT: Job = {
     )
     await hand.press(page.getByText('Last month', { exact: true }))
     await hand.press(button(hand, 'Export CSV'))
+    await hand.see(message(hand))
+  },
+  keyboard: async (hand) => {
+    await byPalette(hand, 'paid last month', 'Paid: Last month')
+    await hand.see(button(hand, /^Paid.*Last month/).first())
+    await byPalette(hand, 'export')
     await hand.see(message(hand))
   },
 }

@@ -18,8 +18,7 @@ const PAY: Job = {
     await hand.key('j')
     await hand.key('Enter')
     await hand.see(button(hand, /^Pay \$/))
-    await hand.tabTo(button(hand, /^Pay \$/))
-    await hand.key('Enter')
+    await hand.key('Control+Enter')
     await hand.see(message(hand))
   },
 }
@@ -41,9 +40,7 @@ const ADD: Job = {
     await fill(hand)
   },
   keyboard: async (hand) => {
-    await byPalette(hand, 'Customers')
-    await hand.see(button(hand, 'Create'))
-    await byPalette(hand, 'Create')
+    await byPalette(hand, 'Create customer')
     await fill(hand)
   },
 }
@@ -76,6 +73,17 @@ const RIGHT: Job = {
     await hand.press(button(hand, 'Save'))
     await hand.see(message(hand))
   },
+  keyboard: async (hand) => {
+    const { page } = hand
+    await byPalette(hand, 'role store', 'Store')
+    await hand.see(page.getByRole('searchbox', { name: 'Search permissions' }))
+    await hand.key('/')
+    await hand.type('VIEW_CUSTOMERS_CARE')
+    await hand.see(page.getByRole('checkbox').nth(1))
+    await hand.key('Enter')
+    await hand.key('Control+s')
+    await hand.see(message(hand))
+  },
 }
 
 const ANSWER: Job = {
@@ -91,9 +99,21 @@ const ANSWER: Job = {
     )
     await hand.press(button(hand, /^Answer/).first())
     await hand.see(button(hand, /^Send/).last())
+    await hand.see(hand.page.locator('[contenteditable]:focus, textarea:focus'))
     await hand.type('Of course')
     await hand.press(button(hand, /^Send/).last())
-    await hand.see(message(hand))
+    await hand.seeClosed()
+  },
+  keyboard: async (hand) => {
+    await hand.key('j')
+    await hand.key('Enter')
+    await hand.see(button(hand, /^Answer/).first())
+    await byPalette(hand, 'answer', /^Answer the message/)
+    await hand.see(button(hand, /^Send/).last())
+    await hand.see(hand.page.locator('[contenteditable]:focus, textarea:focus'))
+    await hand.type('Of course')
+    await hand.key('Control+Enter')
+    await hand.seeClosed()
   },
 }
 

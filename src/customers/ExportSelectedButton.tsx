@@ -3,6 +3,7 @@ import { useListContext } from 'ra-core'
 import { exportCustomers, MAX_NAMED_CUSTOMERS } from '#contract/customers/customers.ts'
 import { sortText } from '#src/admin/list/listUrl.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
+import { usePageAction } from '#src/ui/actions/pageActions.ts'
 import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
 
@@ -19,7 +20,9 @@ export function ExportSelectedButton({ selection: { ids } }: ExportSelectedProps
     name: 'customers.csv',
     texts: 'customers.bulk.export',
   })
-  if (ids.length > MAX_NAMED_CUSTOMERS) return null
+  const tooMany = ids.length > MAX_NAMED_CUSTOMERS
+  usePageAction(tooMany ? undefined : { key: 'exportSelected', label, icon: FileDownloadIcon, run: start })
+  if (tooMany) return null
   return (
     <BulkAction icon={FileDownloadIcon} busy={isPending} onClick={start}>
       {label}

@@ -11,10 +11,12 @@ import { writtenNumber } from '#contract/orders/writtenOrder.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { cachedRow } from '#src/orders/data/orderCache.ts'
 import { readRecentOrders } from '#src/orders/data/recentOrders.ts'
+import { useFilterEntries } from '#src/orders/filters/useFilterEntries.ts'
 import { tabUrl } from '#src/orders/filters/useOrderTab.ts'
 import { useTabFacts } from '#src/orders/filters/useTabFacts.ts'
 import type { PaletteEntry, PaletteOffer } from '#src/palette/entries.ts'
 import { matchesWords } from '#src/palette/matches.ts'
+import { usePaletteTexts } from '#src/palette/usePaletteTexts.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { savedViewName } from '#src/savedViews/savedViewName.ts'
 import { savedViewPath, useSavedViews } from '#src/savedViews/savedViewQueries.ts'
@@ -31,12 +33,13 @@ const customersOf = (rows: readonly OrderRow[]): readonly OrderCustomer[] => [
   ...new Map(rows.flatMap(({ customer }) => (customer?.login ? [[customer.login, customer]] : []))).values(),
 ]
 
-/** Saved views and tabs of the list whose names match. */
+/** Saved views, tabs and filters of the list whose names match. */
 function useLists(text: string, enabled: boolean): readonly PaletteEntry[] {
   const translate = useTranslate()
   const account = useAccount()
   const facts = useTabFacts()
   const { data: views = [] } = useSavedViews(enabled)
+  const filters = useFilterEntries(text)
   if (!enabled || !account) return []
   const group = translate('shell.palette.lists')
   // The orders page entry is the same as the tab of all orders.
@@ -54,7 +57,7 @@ function useLists(text: string, enabled: boolean): readonly PaletteEntry[] {
     label: savedViewName(translate, view),
     go: savedViewPath(view),
   }))
-  return [...saved, ...tabs].filter(({ label }) => matchesWords(label, text))
+  return [...[...saved, ...tabs].filter(({ label }) => matchesWords(label, text)), ...filters]
 }
 
 /** The orders opened last, except the one that is open. */
@@ -84,8 +87,9 @@ function useRecentOrders(enabled: boolean): readonly PaletteEntry[] {
 function useOrderActions(text: string): readonly PaletteEntry[] {
   const translate = useTranslate()
   const account = useAccount()
+  const { words } = usePaletteTexts()
   const label = translate('orders.create')
-  if (!account || !holds(account, 'CREATE_BOOKING') || !matchesWords(label, text)) return []
+  if (!account || !holds(account, 'CREATE_BOOKING') || !matchesWords(`${label} ${words}`, text)) return []
   return [{ key: 'new order', group: translate('shell.palette.actions'), label, go: '/new-order' }]
 }
 

@@ -23,12 +23,14 @@ interface PermissionGroupProps {
   readonly held: readonly string[]
   readonly disabled: boolean
   readonly locked?: Locked | undefined
+  /** The one that Enter in the search box ticks or unticks. */
+  readonly next: string | undefined
   readonly onSet: (names: readonly string[], on: boolean) => void
 }
 
 /** One group of the grid, with a checkbox that ticks all visible ones that can be. */
 export function PermissionGroup(props: PermissionGroupProps) {
-  const { group, permissions, chosen, held, disabled, locked, onSet } = props
+  const { group, permissions, chosen, held, disabled, locked, next, onSet } = props
   const translate = useTranslate()
   const names = permissions.map(({ name }) => name)
   const free = names.filter((name) => chosen.has(name) || !locked?.isLocked(name))
@@ -57,6 +59,7 @@ export function PermissionGroup(props: PermissionGroupProps) {
           checked={chosen.has(permission.name)}
           changed={chosen.has(permission.name) !== held.includes(permission.name)}
           disabled={disabled}
+          isNext={permission.name === next}
           reason={locked?.isLocked(permission.name) ? locked.reason : undefined}
           onSet={onSet}
         />
@@ -69,19 +72,20 @@ interface OneProps extends Pick<PermissionGroupProps, 'disabled' | 'onSet'> {
   readonly permission: GridPermission
   readonly checked: boolean
   readonly changed: boolean
+  readonly isNext: boolean
   /** Why it cannot be ticked. */
   readonly reason: string | undefined
 }
 
 /** A permission with its name, its string and one sentence, which is what staff wrote about it if they did. */
-function One({ permission, checked, changed, disabled, reason, onSet }: OneProps) {
+function One({ permission, checked, changed, isNext, disabled, reason, onSet }: OneProps) {
   const { name, description } = permission
   const words = useRightWords()
   const id = useId()
   const about = [description || words?.aboutOf(name), reason].filter(Boolean).join(' ')
   const called = words?.nameOf(name) ?? name
   return (
-    <label className={styles.one} data-changed={changed || undefined}>
+    <label className={styles.one} data-changed={changed || undefined} data-next={isNext || undefined}>
       <CheckBox
         disabled={disabled || (reason !== undefined && !checked)}
         checked={checked}

@@ -8,13 +8,14 @@ import type { Role } from '#contract/roles/roles.ts'
 import { compareNames } from '#contract/text/names.ts'
 import { ROLE_KEYS } from './roleKeys.ts'
 
-const ALL = {
+/** Parameters of a list that has all, by name. */
+export const ALL_BY_NAME = {
   pagination: { page: 1, perPage: MAX_PAGE_SIZE },
   sort: { field: 'name', order: 'ASC' },
 } as const
 
 /** All roles, by name. */
-export const useRoles = () => useGetList<Role>('roles', ALL)
+export const useRoles = () => useGetList<Role>('roles', ALL_BY_NAME)
 
 const GROUPS = Object.keys(PERMISSION_GROUPS)
 
@@ -32,7 +33,7 @@ const byRank = (one: PermissionRecord, other: PermissionRecord): number =>
 
 /** All permissions that a role can hold, by group; those that staff added come last, by name. */
 export function usePermissions() {
-  const answer = useGetList<PermissionRecord>('permissions', ALL)
+  const answer = useGetList<PermissionRecord>('permissions', ALL_BY_NAME)
   const { data } = answer
   const byGroup = useMemo(() => data?.toSorted(byRank), [data])
   return { ...answer, data: byGroup }

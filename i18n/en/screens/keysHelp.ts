@@ -15,4 +15,5 @@ export const keysHelp = {
   palette: 'Go to anything',
   help: 'Show these keys',
   characters: 'Letters and signs alone work as keys on this device',
+  page: 'Select all rows of the page, or none',
 } as const

@@ -25,4 +25,6 @@ export const roles = {
   preview: 'View as this role',
   previewUser: 'View as a user of this role…',
   noUsers: 'Nobody who can sign in has this role.',
+  ticked: '%{name}: on',
+  unticked: '%{name}: off',
 } as const

@@ -18,4 +18,5 @@ export const keysHelp = {
   palette: 'Đến bất cứ đâu',
   help: 'Hiện các phím tắt',
   characters: 'Dùng riêng một chữ cái hoặc ký hiệu làm phím tắt trên thiết bị này',
+  page: 'Chọn hoặc bỏ chọn mọi dòng của trang',
 } as const satisfies Texts<typeof english>

@@ -27,4 +27,6 @@ export const roles = {
   preview: 'Xem như vai trò này',
   previewUser: 'Xem như một người dùng có vai trò này…',
   noUsers: 'Chưa có ai đăng nhập được mà có vai trò này.',
+  ticked: '%{name}: bật',
+  unticked: '%{name}: tắt',
 } as const satisfies Texts<typeof english>

@@ -39,5 +39,5 @@ function insertLines(editor: Editor, lines: readonly string[], back = 0): void {
 
 export const handleOf = (editor: Editor): RichTextHandle => ({
   insert: (lines, back) => insertLines(editor, lines, back),
-  focus: () => void editor.commands.focus(),
+  focus: () => void editor.commands.focus(undefined, { scrollIntoView: false }),
 })

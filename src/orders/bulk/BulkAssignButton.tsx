@@ -1,12 +1,14 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ASSIGNMENTS, type Assignment, type BulkPreview, bulkAssign } from '#contract/orders/bulk.ts'
 import { assignAgent, assignArtist, assignStore } from '#contract/orders/orders.ts'
 import { NOBODY } from '#src/orders/assign/useAssign.ts'
 import { budgetAbilities } from '#src/orders/data/budgetRules.ts'
 import { many } from '#src/orders/data/many.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
+import { usePageAction } from '#src/ui/actions/pageActions.ts'
+import { useCharacterKey } from '#src/ui/keys/useCharacterKeys.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
@@ -63,15 +65,7 @@ export function BulkAssignButton({ bulk, disabled }: BulkButtonProps) {
   }
   return (
     <>
-      <BulkAction
-        icon={PersonIcon}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        aria-disabled={disabled}
-        onClick={(event) => setAnchor(disabled ? undefined : event.currentTarget)}
-      >
-        {translate('orders.bulk.assign')}
-      </BulkAction>
+      <OpenButton disabled={disabled} isOpen={anchor !== undefined} onOpen={setAnchor} />
       {anchor && (
         <Popover
           anchor={anchor}
@@ -83,6 +77,38 @@ export function BulkAssignButton({ bulk, disabled }: BulkButtonProps) {
       )}
       {artist && <AskArtist {...artist} bulk={bulk} onClose={() => setArtist(undefined)} />}
     </>
+  )
+}
+
+interface OpenButtonProps {
+  readonly disabled: boolean
+  readonly isOpen: boolean
+  readonly onOpen: (button: HTMLElement) => void
+}
+
+/** Opens the choice of whom to assign to. */
+function OpenButton({ disabled, isOpen, onOpen }: OpenButtonProps) {
+  const translate = useTranslate()
+  const button = useRef<HTMLButtonElement>(null)
+  const label = translate('orders.bulk.assign')
+  usePageAction(
+    !disabled
+      ? { key: 'assign', label, icon: PersonIcon, letter: 'A', run: () => button.current?.click() }
+      : undefined,
+  )
+  const shortcut = useCharacterKey('A')
+  return (
+    <BulkAction
+      ref={button}
+      icon={PersonIcon}
+      aria-keyshortcuts={shortcut}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-disabled={disabled}
+      onClick={(event) => !disabled && onOpen(event.currentTarget)}
+    >
+      {label}
+    </BulkAction>
   )
 }
 

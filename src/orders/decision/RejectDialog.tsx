@@ -24,8 +24,10 @@ export default function RejectDialog({ order, step, onDone, onClose }: RejectDia
     if (!uploads.unsafe || (await mayDiscard('files'))) onClose()
   }
   const name = translate(`orders.status.${step.status}`)
+  // Also where no page behind it says which order it is, as in a queue.
+  const title = `${translate('orders.steps.rejectDialog.title', { step: name })} · #${order.number}`
   return (
-    <Modal title={translate('orders.steps.rejectDialog.title', { step: name })} onClose={() => void close()}>
+    <Modal title={title} onClose={() => void close()}>
       <RejectForm
         order={order}
         step={step}

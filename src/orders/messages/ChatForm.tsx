@@ -1,6 +1,6 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useTranslate } from 'ra-core'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { MAX_CHAT } from '#contract/orders/messages.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
@@ -54,6 +54,9 @@ export function ChatForm(props: MessageFormProps) {
   const chat = useChat(props)
   const { use, template, onClose } = props
   const { area, ...phrases } = useAreaInsert(chat.content.setText)
+  useEffect(() => {
+    if (use.answers) area.current?.focus()
+  }, [area, use.answers])
   if (template && !template.reachable)
     return (
       <Notice

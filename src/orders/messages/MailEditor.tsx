@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { RichTextHandle } from '#src/admin/richText/handle.ts'
 import { loadEditors } from '#src/admin/richText/loadEditors.ts'
 import { PhraseMenu } from '#src/orders/writing/PhraseMenu.tsx'
@@ -8,6 +8,8 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 
 interface MailEditorProps extends PhraseAbout {
+  /** Whether it has the focus at first. */
+  readonly focuses?: boolean
   /** Of the editing area, in px. */
   readonly height: number
   readonly value: string
@@ -15,10 +17,13 @@ interface MailEditorProps extends PhraseAbout {
 }
 
 /** The text of a mail, with phrases. */
-export function MailEditor({ height, value, onChange, ...about }: MailEditorProps) {
+export function MailEditor({ focuses = false, height, value, onChange, ...about }: MailEditorProps) {
   const translate = useTranslate()
   const editor = usePart(loadEditors)
   const handle = useRef<RichTextHandle>(null)
+  useEffect(() => {
+    if (editor && focuses) handle.current?.focus()
+  }, [editor, focuses])
   if (!editor) return <Skeleton height={height} />
   return (
     <PhraseMenu

@@ -99,6 +99,7 @@ export function MailForm(props: MessageFormProps) {
       >
         <MailEditor
           order={use.order}
+          focuses={use.answers !== undefined}
           height={HEIGHT}
           value={mail.content.text}
           onChange={mail.content.setText}

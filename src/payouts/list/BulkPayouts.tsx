@@ -4,6 +4,7 @@ import { exportPayouts } from '#contract/payouts/payouts.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import { sortText } from '#src/admin/list/listUrl.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
+import { usePageAction } from '#src/ui/actions/pageActions.ts'
 import { formatMoney } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { BulkAction } from '#src/ui/table/BulkAction.tsx'
@@ -60,7 +61,9 @@ function ExportSelected({ selection: { ids } }: SelectedProps) {
     name: 'payouts.csv',
     texts: 'payouts.bulk.export',
   })
-  if (ids.length > MOST) return null
+  const tooMany = ids.length > MOST
+  usePageAction(tooMany ? undefined : { key: 'exportSelected', label, icon: FileDownloadIcon, run: start })
+  if (tooMany) return null
   return (
     <BulkAction icon={FileDownloadIcon} busy={isPending} onClick={start}>
       {label}

@@ -5,6 +5,7 @@ import { useAccount } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatMoney } from '#src/ui/format.ts'
+import { useDialogKey } from '#src/ui/keys/useDialogKey.ts'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
 import styles from './Pay.module.css'
@@ -37,6 +38,7 @@ export function PayButtons({ kind, all, uploads, writes, onClose }: PayButtonsPr
     else pay.mutate({ entered, evidence: uploads.uploaded })
   }
   // The list of artists says their logins, that of orders the name of its one artist (D-8.13).
+  const main = useDialogKey()
   const names = all
     .map(({ payable: { artist } }) => (kind === 'artists' ? artist.login : artist.fullName))
     .join(', ')
@@ -46,6 +48,7 @@ export function PayButtons({ kind, all, uploads, writes, onClose }: PayButtonsPr
       <Button onClick={onClose}>{translate('ui.cancel')}</Button>
       <Button
         kind={second ? 'primary' : undefined}
+        {...(second && main)}
         disabled={!ready}
         onClick={() => confirm.mutate({ all, names })}
       >
@@ -54,6 +57,7 @@ export function PayButtons({ kind, all, uploads, writes, onClose }: PayButtonsPr
       {only && !second && (
         <Button
           kind="primary"
+          {...main}
           data-press="pay"
           disabled={!ready || holdsPayment(only.payable.paymentChange)}
           onClick={() => startPay(only)}

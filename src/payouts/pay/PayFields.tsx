@@ -40,7 +40,7 @@ export function PayFields({ payable, form, uploads }: PayFieldsProps) {
           {translate('payDialog.inactive')}
         </Text>
       )}
-      <PayLines form={form} />
+      <PayLines form={form} focuses={uploads !== undefined} />
       <LeftOut payable={payable} />
       <ExtraField form={form} />
       <Stack as="label" gap={4} size="usual" tone="ink-2">

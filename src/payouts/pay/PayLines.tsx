@@ -5,6 +5,7 @@ import { formatMoney } from '#src/ui/format.ts'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { takeFocus } from '#src/ui/overlay/takeFocus.ts'
 import styles from './Pay.module.css'
 import type { PayForm } from './usePayForm.ts'
 
@@ -16,20 +17,30 @@ export function entryLabel({ bookingNumber, items }: Pick<UnpaidBudget, 'booking
   return named.length === 0 ? `#${bookingNumber}` : `#${bookingNumber} – ${named.join(', ')}`
 }
 
+interface PayLinesProps {
+  readonly form: PayForm
+  /** Whether the first order has the focus at first: what is paid is looked through before it is paid. */
+  readonly focuses: boolean
+}
+
 /** The orders to pay, each with a tick box. */
-export function PayLines({ form }: { readonly form: PayForm }) {
+export function PayLines({ form, focuses }: PayLinesProps) {
   const translate = useTranslate()
   return (
     <Stack as="fieldset" gap={0}>
       <Text as="legend" below={4} size="usual" tone="ink-2">
         {translate('payDialog.orders', { smart_count: form.ticked.length })}
       </Text>
-      {form.budgets.map((entry) => {
+      {form.budgets.map((entry, index) => {
         const ticked = form.isTicked(entry.bookingNumber)
         const tone = ticked ? undefined : 'ink-3'
         return (
           <label key={entry.id} className={styles.line}>
-            <CheckBox checked={ticked} onChange={() => form.toggle(entry.bookingNumber)} />
+            <CheckBox
+              ref={focuses && index === 0 ? takeFocus : undefined}
+              checked={ticked}
+              onChange={() => form.toggle(entry.bookingNumber)}
+            />
             <Text tone={tone} breaks>
               {entryLabel(entry)}
               {!entry.done && <em className={styles.open}>{translate('payDialog.notDone')}</em>}

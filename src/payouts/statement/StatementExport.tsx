@@ -1,6 +1,7 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { fillPath } from '#contract/endpoint.ts'
 import { exportStatement } from '#contract/payouts/earnings.ts'
+import { usePageAction } from '#src/ui/actions/pageActions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
 
@@ -17,6 +18,7 @@ export function StatementExport({ login, month }: StatementExportProps) {
     name: `statement-${login}-${month}.csv`,
     texts: 'statement.export',
   })
+  usePageAction({ key: 'export', label, icon: FileDownloadIcon, run: start })
   return (
     <Button icon={FileDownloadIcon} busy={isPending} onClick={start}>
       {label}

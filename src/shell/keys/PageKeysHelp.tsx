@@ -55,7 +55,7 @@ function useListLines(): readonly KeyLine[] {
     ...(rows ? [line('move', 'J', 'K', '↓', '↑'), line('ends', 'Home', 'End')] : []),
     ...(rows && opens ? [line('open', 'Enter')] : []),
     ...(rows && selects ? [line('select', 'X'), line('extend', 'Shift+X', 'Shift+↓', 'Shift+↑')] : []),
-    ...(selects ? [line('clear', 'Esc')] : []),
+    ...(selects ? [line('page', '*'), line('clear', 'Esc')] : []),
     ...ofRow.map(({ letter, name }) => line(name, letter)),
     ...(own ? [line(own.name, own.letter)] : []),
     ...(listSearch() ? [line('search', '/')] : []),

@@ -5,7 +5,8 @@ import { AGENT, buildCustomer } from '../customers/fixtures.ts'
 import { artwork, openGallery } from '../gallery/fixtures.ts'
 import { EVERYTHING } from '../orders/fixtures.ts'
 import { ACCOUNTANT, buildPayout, buildRow, SUMS } from '../payouts/fixtures.ts'
-import { calls, into, type Place, shown, valueOf } from './place.ts'
+import { buildRole, PERMISSION_ROWS } from '../users/fixtures.ts'
+import { calls, focus, into, type Place, shown, valueOf } from './place.ts'
 
 const never = () => new Promise(() => undefined)
 
@@ -64,6 +65,15 @@ async function voiding() {
   const reason = await within(dialog).findByRole('textbox')
   await waitFor(() => reason.matches(':focus') || Promise.reject(new Error('The focus is elsewhere')))
   return { ...rendered, dialog }
+}
+
+async function role() {
+  const { user } = show('/user/role/detail/2', {
+    'GET /api/authorities/:id': buildRole(),
+    'GET /api/permissions': page(PERMISSION_ROWS),
+  })
+  await screen.findByRole('checkbox', { name: /SHOW_POSTER$/ })
+  return user
 }
 
 export const FORMS: readonly Place[] = [
@@ -174,6 +184,25 @@ export const FORMS: readonly Place[] = [
       const rendered = await voiding()
       await rendered.user.keyboard('sai')
       return calls(rendered, 'POST /api/payouts/:id/void')
+    },
+  },
+  {
+    name: 'the key that goes to the search of permissions',
+    key: '/',
+    files: ['roles/PermissionBoxes.tsx'],
+    open: async () => {
+      await role()
+      return focus
+    },
+  },
+  {
+    name: 'Enter in the search of permissions',
+    key: 'Enter',
+    files: ['roles/PermissionBoxes.tsx'],
+    open: async () => {
+      const user = await role()
+      await user.type(screen.getByRole('searchbox'), 'poster')
+      return () => screen.getByRole<HTMLInputElement>('checkbox', { name: /SHOW_POSTER$/ }).checked
     },
   },
   {

@@ -42,6 +42,22 @@ describe('an answer', () => {
     expect(dialog.getByText(/From another address/)).toBeVisible()
   })
 
+  test('is begun from the palette and sent by keyboard alone', async () => {
+    const { user, api } = await openTalk([entry(8, { channel: 'MESSENGER' })], {
+      'POST /api/bookings/:id/message': { id: 6, state: 'QUEUED' },
+    })
+    await user.keyboard('{Control>}k{/Control}')
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }))
+    await user.type(await palette.findByRole('combobox'), 'answer')
+    await palette.findByRole('option', { name: /^Answer the message of / })
+    await user.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer the customer: order #1001' }))
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveFocus())
+    await user.keyboard('Sure{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.of('POST /api/bookings/1001/message')[0]?.body).toMatchObject({ content: 'Sure', answers: 8 })
+  })
+
   test('goes by chat to what came by chat', async () => {
     const CHAT = 'POST /api/bookings/:id/message'
     const { user, api, dialog } = await answering(entry(8, { channel: 'MESSENGER', subject: '' }), {

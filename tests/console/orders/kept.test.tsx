@@ -71,7 +71,7 @@ test('files that are on the server wait behind a closed dialog, others are not l
   const { user, api } = await open()
   api.answer({ 'GET /api/attachments': [storedFile(900, 'nose.png')] })
   await user.click(screen.getByRole('button', { name: 'Reject' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Sketch review' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Sketch review · #1001' }))
   await user.upload(dialog.getByLabelText(/Drag & Drop or Click to Upload/), chosenFile('nose.png'))
   await waitFor(() => expect(sent).toHaveLength(1))
   act(() => sent[0]?.breakOff())
@@ -86,7 +86,7 @@ test('files that are on the server wait behind a closed dialog, others are not l
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Reject' }))
-  const again = within(await screen.findByRole('dialog', { name: 'Reject Sketch review' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Reject Sketch review · #1001' }))
   expect(await again.findByText('nose.png')).toBeVisible()
 })
 

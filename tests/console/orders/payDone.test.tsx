@@ -54,7 +54,10 @@ test.each(['mouse', 'keyboard'] as const)(
       await user.keyboard('{Enter}')
     }
     const dialog = within(await screen.findByRole('dialog', { name: /^Payouts: / }))
-    await user.click(await dialog.findByRole('button', { name: /^Pay \$30/ }))
+    const pay = await dialog.findByRole('button', { name: /^Pay \$30/ })
+    const order = dialog.getByRole('checkbox', { name: /^#1001/ })
+    await waitFor(() => expect(order).toHaveFocus())
+    await (way === 'mouse' ? user.click(pay) : user.keyboard('{Control>}{Enter}{/Control}'))
     await withoutPay()
     expect(api.of('GET /api/payouts/confirmation')[0]?.query.get('orderIds')).toBe('1001')
     expect(api.of('POST /api/payouts')[0]?.body).toMatchObject({ artist: linh.login })

@@ -131,7 +131,7 @@ describe('judging', () => {
     }
     const before = open(agent, 'SKETCH_REVIEW', review, { answers })
     await before.user.click((await bar()).getByRole('button', { name: 'Reject' }))
-    const asked = within(await screen.findByRole('dialog', { name: 'Reject Sketch review' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Reject Sketch review · #1001' }))
     await before.user.click(asked.getByRole('button', { name: 'Reject' }))
     expect(await asked.findByText('Please input reject reason!')).toBeVisible()
     const field = asked.getByRole('textbox', { name: /^Reason/ })
@@ -144,7 +144,7 @@ describe('judging', () => {
 
     const { user, api } = open(agent, 'SKETCH_REVIEW', review, { answers })
     await user.click((await bar()).getByRole('button', { name: 'Reject' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reject Sketch review' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject Sketch review · #1001' }))
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The nose')
     await user.upload(dialog.getByLabelText(/Drag & Drop or Click to Upload/), chosenFile('nose.png'))
     expect(await dialog.findByText('Uploaded')).toBeVisible()

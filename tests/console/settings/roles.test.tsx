@@ -120,6 +120,30 @@ describe('the grid of a role', () => {
     await waitFor(() => expect(screen.queryByText(/^(?:Gives|Takes away)/)).toBeNull())
   })
 
+  test('is given a right by keyboard alone', async () => {
+    const { user, api } = open('/user/role/detail/2')
+    await screen.findByRole('checkbox', { name: /SHOW_POSTER$/ })
+    await user.keyboard('?')
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard help' }))
+    expect(await help.findByText('/')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('/')
+    expect(screen.getByRole('searchbox', { name: 'Search permissions' })).toHaveFocus()
+    // Nothing is meant yet.
+    await user.keyboard('{Enter}')
+    expect(screen.queryByText(/^Gives/)).toBeNull()
+    await user.keyboard('poster{Enter}')
+    expect(screen.getByText('Filter by poster: on')).toBeInTheDocument()
+    expect(screen.getByText('Gives 1: Filter by poster')).toBeVisible()
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('Filter by poster: off')).toBeInTheDocument()
+    await user.keyboard('{Enter}{Control>}s{/Control}')
+    await screen.findByText('Role ROLE_CS is updated')
+    const body = api.of('PUT /api/authorities')[0]?.body as { permissions: string[] }
+    expect(body.permissions).toContain('SHOW_POSTER')
+  })
+
   test('has what belongs together side by side, and what staff added last', async () => {
     const rows = [
       ...buildPermissions('', ['APPROVE_FRAME'], 1),

@@ -107,7 +107,7 @@ test('first what the page offers, then the orders opened last, then the lists', 
   })
   await waitFor(() => expect(names(dialog)).toContain('Late sketches'))
   expect(groups()).toEqual(['On this page', 'Recent orders', 'Lists of orders', 'Pages', 'Actions'])
-  expect(names(dialog).slice(0, 2)).toEqual(['Create', '#1001AT-1001X'])
+  expect(names(dialog).slice(0, 3)).toEqual(['Create', 'Export CSV', '#1001AT-1001X'])
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Create customer' })).toBeVisible()
 })

@@ -51,7 +51,7 @@ describe('deciding in the row', () => {
     // Without a row there is nothing to decide on.
     await user.keyboard('ar')
     await user.keyboard('jr')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reject Sketch review' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject Sketch review · #1001' }))
     const reason = dialog.getByRole('textbox', { name: 'Reason' })
     await waitFor(() => expect(reason).toHaveFocus())
     await user.keyboard('The ears are too long{Control>}{Enter}{/Control}')

@@ -12,14 +12,15 @@ interface ListKeysProps {
   readonly own?: { readonly letter: string; readonly name: string; readonly run: () => void } | undefined
 }
 
-/** Shortcuts of a list, except for rows: `/` searches, Escape clears the selection. */
+/** Shortcuts of a list, except for rows: `/` searches, `*` selects the page, Escape clears the selection. */
 export function ListKeys({ selection, opens, own }: ListKeysProps) {
   usePageKeys(({ key }) => {
     const box = key === '/' ? listSearch() : undefined
     if (box) {
       box.focus()
       box.select()
-    } else if (key === 'Escape' && selection?.some) selection.clear()
+    } else if (key === '*' && selection) selection.toggleAll()
+    else if (key === 'Escape' && selection?.some) selection.clear()
     else if (key.toUpperCase() === own?.letter) own.run()
     else return false
     return true

@@ -1,15 +1,25 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined'
+import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useRef } from 'react'
-import { getConversation, noteCall, readAnswers } from '#contract/conversation/conversation.ts'
+import {
+  type ConversationEntry,
+  getConversation,
+  noteCall,
+  readAnswers,
+} from '#contract/conversation/conversation.ts'
+import { sendEmail } from '#contract/orders/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { CONVERSATION_ID } from '#src/orders/data/conversationId.ts'
 import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
+import { useWrite } from '#src/orders/data/writing.ts'
 import { useCan } from '#src/providers/account.ts'
+import { usePageAction } from '#src/ui/actions/pageActions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
@@ -17,7 +27,7 @@ import { Card } from '#src/ui/record/Card.tsx'
 import { CallForm } from './CallForm.tsx'
 import styles from './Conversation.module.css'
 import { EntryView } from './EntryView.tsx'
-import { useConversation } from './useConversation.ts'
+import { isAnswer, useConversation } from './useConversation.ts'
 import { useConversationWrites } from './useConversationWrites.ts'
 
 /** What was written to the customer and what came back; for those who may write (D-7.8). */
@@ -32,6 +42,7 @@ function Conversation({ order }: { readonly order: Order }) {
   const notes = useMayWork(order, noteCall)
   const conversation = useConversation(order.code)
   const { entries, unread, error, refetch } = conversation
+  useAnswerAction(order, entries)
   return (
     <div id={CONVERSATION_ID} tabIndex={-1} className={styles.place}>
       <Card
@@ -60,11 +71,7 @@ function Conversation({ order }: { readonly order: Order }) {
           <FailedNotice title={translate('conversation.failed')} error={error} retry={refetch} />
         )}
         {!entries && !error && <Waiting />}
-        {entries?.length === 0 && (
-          <Text as="p" size="small" tone="ink-2" breaks>
-            {translate('conversation.empty')}
-          </Text>
-        )}
+        {entries?.length === 0 && <Empty />}
         {entries && entries.length > 0 && (
           <Stack as="ol" gap={8}>
             {entries.map((entry) => (
@@ -75,6 +82,25 @@ function Conversation({ order }: { readonly order: Order }) {
         <Older conversation={conversation} />
       </Card>
     </div>
+  )
+}
+
+/** Offers an answer to what the customer wrote last, as its own button does. */
+function useAnswerAction(order: Order, entries: readonly ConversationEntry[] = []) {
+  const translate = useTranslate()
+  const write = useWrite()
+  const answers = entries.find(isAnswer)
+  const may = useMayWork(order, sendEmail)
+  usePageAction(
+    answers && may
+      ? {
+          key: 'answer',
+          label: translate('conversation.answerOf', { date: formatDateTime(answers.at) }),
+          icon: ReplyIcon,
+          secondary: true,
+          run: () => write({ step: undefined, purpose: 'NOTIFY', answers }),
+        }
+      : undefined,
   )
 }
 
@@ -132,5 +158,14 @@ function Waiting() {
         </Stack>
       ))}
     </Stack>
+  )
+}
+
+function Empty() {
+  const translate = useTranslate()
+  return (
+    <Text as="p" size="small" tone="ink-2" breaks>
+      {translate('conversation.empty')}
+    </Text>
   )
 }

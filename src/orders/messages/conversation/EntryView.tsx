@@ -20,6 +20,7 @@ import { useFaultText } from '#src/ui/text/useFaultText.ts'
 import styles from './Conversation.module.css'
 import { EntryFiles } from './EntryFiles.tsx'
 import { MessageBody } from './MessageBody.tsx'
+import { isAnswer } from './useConversation.ts'
 
 interface EntryProps {
   readonly order: Order
@@ -67,7 +68,7 @@ export function EntryView({ order, entry }: EntryProps) {
           <EntryFiles order={order} entry={entry} />
         </MessageBody>
         <Foot entry={entry} />
-        {entry.source === 'RECEIVED' && entry.nature === 'ANSWER' && <Answer order={order} entry={entry} />}
+        {isAnswer(entry) && <Answer order={order} entry={entry} />}
       </Stack>
     </li>
   )

@@ -5,6 +5,10 @@ import { conversationKey } from '#src/orders/data/orderKeys.ts'
 import { useCan } from '#src/providers/account.ts'
 import { type Call, useCall } from '#src/providers/useCall.ts'
 
+/** Whether the customer wrote it, so that it can be answered. */
+export const isAnswer = ({ source, nature }: ConversationEntry): boolean =>
+  source === 'RECEIVED' && nature === 'ANSWER'
+
 const keyOf = ({ source, id }: ConversationEntry) => `${source} ${id}`
 
 /** Each entry once: what came meanwhile moves the pages. */

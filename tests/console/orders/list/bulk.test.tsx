@@ -181,8 +181,12 @@ describe('assigning many', () => {
         }),
       },
     })
+    await screen.findByText('#1003')
+    await user.keyboard('*')
+    expect(screen.getAllByRole('checkbox', { checked: true }).length).toBeGreaterThan(2)
+    await user.keyboard('*')
     await select(user, 1003, 1002)
-    await press(user, 'Assign')
+    await user.keyboard('a')
     await user.click(await screen.findByRole('option', { name: /Owen Nguyen/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Assign artist' })
     expect(dialog).toHaveTextContent('Assign 2 orders to Owen Nguyen?')
