@@ -54,7 +54,7 @@ describe('merging two customers', () => {
     const { user, api, dialog } = await open()
     const table = within(await dialog.findByRole('table'))
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'FieldKeptWill be removedAfterwards',
+      'FieldKeptWill be removedAfter merging',
       'E-mail7@x.example8@x.example7@x.example',
       'Gender–MaleMale',
     ])

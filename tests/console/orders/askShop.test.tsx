@@ -121,7 +121,7 @@ test('what is paid back is exactly what was chosen', async () => {
   const { user, api } = open(powers(), { [REFUND]: asked('REFUND', 'Wrong frame') })
   await user.click((await card()).getByRole('button', { name: 'Refund…' }))
   const form = await dialog('Refund in the shop')
-  expect(form.getByText(/At most 84\.50 EUR are left\.$/)).toBeVisible()
+  expect(form.getByText(/At most 84\.50 EUR is left\.$/)).toBeVisible()
   const amount = form.getByLabelText(/^Amount \(EUR\)/)
   expect(amount).toHaveValue('84.5')
   await user.clear(amount)

@@ -73,7 +73,7 @@ test('a known customer orders: two items with a photo, which are added up, creat
   await user.type(item(1).getByRole('textbox', { name: 'Unit price' }), '60.5')
   await user.clear(item(1).getByRole('spinbutton', { name: /Quantity/ }))
   await user.type(item(1).getByRole('spinbutton', { name: /Quantity/ }), '2')
-  await user.type(item(1).getByRole('textbox', { name: /wishes/ }), 'With a scarf')
+  await user.type(item(1).getByRole('textbox', { name: /Wishes/ }), 'With a scarf')
   await user.upload(item(1).getByLabelText(/Drag & Drop/), chosenFile('dog.png'))
   await item(1).findByText('dog.png')
   await user.click(screen.getByRole('button', { name: 'Add an item' }))
