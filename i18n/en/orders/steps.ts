@@ -61,7 +61,7 @@ export const steps = {
     title: 'Reject %{step}',
     reason: 'Reason',
     movedOn: 'The order has moved on, so this can no longer be sent. Copy what you still need.',
-    pins: 'Your %{smart_count} open note becomes the artist’s tick-list. You don’t have to write a reason. |||| Your %{smart_count} open notes become the artist’stick-list. You don’t have to write a reason.',
+    pins: 'Your %{smart_count} open note becomes the artist’s tick-list. You don’t have to write a reason. |||| Your %{smart_count} open notes become the artist’s tick-list. You don’t have to write a reason.',
   },
   round: { why: 'Why it came back', done: 'Done' },
   ticks: {

@@ -108,7 +108,7 @@ test('downloads the rows of a chart as CSV', async () => {
     answers: { 'GET /api/insights/export.csv': nothing },
   })
   const lanes = await card('Where orders are now')
-  await user.click(lanes.getByRole('button', { name: 'CSV: Where orders are now' }))
+  await user.click(lanes.getByRole('button', { name: 'Export CSV: Where orders are now' }))
   await waitFor(() => expect(api.of('GET /api/insights/export.csv')).toHaveLength(1))
   const [asked] = api.of('GET /api/insights/export.csv')
   expect(Object.fromEntries(asked?.query ?? [])).toEqual({

@@ -27,7 +27,9 @@ test('an artist adds an artwork, finds it, talks about it, changes and deletes i
   await upload.click()
   await expect(dialog.getByText('Name is required field!')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
-  await dialog.locator('input[type=file]:not([data-camera])').setInputFiles(picture('lantern.png', [190, 40, 30]))
+  await dialog
+    .locator('input[type=file]:not([data-camera])')
+    .setInputFiles(picture('lantern.png', [190, 40, 30]))
   await dialog.getByRole('textbox', { name: 'Destination link' }).fill('https://shop.example/lantern')
   const tag = dialog.getByRole('combobox', { name: /tag/i }).or(dialog.getByRole('textbox', { name: /tag/i }))
   await tag.first().fill('Lantern')
