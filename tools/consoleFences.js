@@ -107,6 +107,7 @@ export const CONSOLE = {
     'stores',
     'theme.',
     ...texts(
+      'screens/keysHelp',
       'screens/orders/askShop',
       'screens/orders/budgetDialog',
       'screens/orders/bulk',

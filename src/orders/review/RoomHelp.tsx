@@ -1,9 +1,27 @@
 import { useTranslate } from 'ra-core'
 import KeysHelp, { type KeyLine } from '#src/ui/overlay/KeysHelp.tsx'
+import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { useRoom } from './roomContext.ts'
 
+const TEXTS: LazyTexts = {
+  en: () => import('#i18n/en/screens/keysHelp.ts'),
+  vi: () => import('#i18n/vi/screens/keysHelp.ts'),
+}
+
+interface RoomHelpProps {
+  readonly onClose: () => void
+}
+
 /** The room's keyboard shortcuts, without those that do nothing now. */
-export default function RoomHelp({ onClose }: { readonly onClose: () => void }) {
+export default function RoomHelp(props: RoomHelpProps) {
+  return (
+    <MoreTexts texts={TEXTS}>
+      <Lines {...props} />
+    </MoreTexts>
+  )
+}
+
+function Lines({ onClose }: RoomHelpProps) {
   const translate = useTranslate()
   const { abilities, pinning, sides, pixels, rejecting } = useRoom()
   const line = (name: string, ...keys: string[]): KeyLine => ({
@@ -38,6 +56,7 @@ export default function RoomHelp({ onClose }: { readonly onClose: () => void }) 
     <KeysHelp
       title={translate('orders.review.keys.title')}
       close={translate('ui.close')}
+      characterKeys={translate('keysHelp.characters')}
       lines={lines}
       onClose={onClose}
     />

@@ -31,6 +31,7 @@ function Lines({ onClose }: PageKeysHelpProps) {
     <KeysHelp
       title={translate('ui.keys')}
       close={translate('ui.close')}
+      characterKeys={translate('keysHelp.characters')}
       lines={[
         ...list,
         ...actions.flatMap(({ key, letter, label }) =>

@@ -1,8 +1,8 @@
 import { Button } from '../button/Button.tsx'
-import { useCharacterKeys } from '../keys/useCharacterKeys.ts'
+import { CheckBox } from '../input/CheckBox.tsx'
+import { chooseCharacterKeys, useCharacterKeys } from '../keys/useCharacterKeys.ts'
 import { Row } from '../layout/Row.tsx'
 import { Text } from '../layout/Text.tsx'
-import { CharacterKeysBox } from './CharacterKeysBox.tsx'
 import styles from './KeysHelp.module.css'
 import { Modal } from './Modal.tsx'
 import { takeFocus } from './takeFocus.ts'
@@ -16,6 +16,8 @@ export interface KeyLine {
 interface KeysHelpProps {
   readonly title: string
   readonly close: string
+  /** Label of the box that turns keys of a single character off and on (WCAG 2.1.4). */
+  readonly characterKeys: string
   readonly lines: readonly KeyLine[]
   readonly onClose: () => void
 }
@@ -25,7 +27,7 @@ const isCharacter = (chord: string): boolean => chord.replace('Shift+', '').leng
 const isArrow = (chord: string): boolean => /[←→↑↓]/.test(chord)
 
 /** Lists a page's keyboard shortcuts that work, and turns those of characters off and on. */
-export default function KeysHelp({ title, close, lines: all, onClose }: KeysHelpProps) {
+export default function KeysHelp({ title, close, characterKeys, lines: all, onClose }: KeysHelpProps) {
   const characters = useCharacterKeys()
   const lines = all
     .map(({ keys, text }) => ({ keys: keys.filter((chord) => characters || !isCharacter(chord)), text }))
@@ -46,7 +48,10 @@ export default function KeysHelp({ title, close, lines: all, onClose }: KeysHelp
           </div>
         ))}
       </dl>
-      <CharacterKeysBox />
+      <label className={styles.characters}>
+        <CheckBox checked={characters} onCheck={chooseCharacterKeys} />
+        {characterKeys}
+      </label>
       <Button ref={takeFocus} onClick={onClose}>
         {close}
       </Button>
