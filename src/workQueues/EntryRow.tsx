@@ -29,7 +29,7 @@ interface EntryRowProps {
   readonly entry: QueueEntry
   /** What the account may decide in the queue's rows. */
   readonly verdicts: readonly Verdict[]
-  readonly onDecide: (order: OrderRow, verdict: Verdict) => void
+  readonly onDecide: (entry: QueueEntry, verdict: Verdict) => void
   readonly onPay: (artistId: number) => void
 }
 
@@ -47,7 +47,7 @@ export function EntryRow({ queue, entry, verdicts, onDecide, onPay }: EntryRowPr
       {order && <State order={order} named={queue !== 'TO_DRAW'} />}
       <Why id={`${id}-why`} entry={entry} />
       <Time id={`${id}-time`} entry={entry} />
-      {order && entry.next === 'CHECK' && <VerdictButtons {...{ order, verdicts, onDecide }} />}
+      {order && entry.next === 'CHECK' && <VerdictButtons {...{ order, entry, verdicts, onDecide }} />}
     </li>
   )
 }

@@ -19,6 +19,8 @@ import type { Verdict } from './verdicts.ts'
 
 export interface DecideProps {
   readonly code: string
+  /** The step that the row shows. */
+  readonly stepId: number
   readonly verdict: Verdict
   readonly onClose: () => void
 }
@@ -57,7 +59,7 @@ interface DecidingProps extends DecideProps {
 }
 
 /** Asks what is to be asked once, then approves, or opens the window for the reason. */
-function Deciding({ order, steps, verdict, onClose }: DecidingProps) {
+function Deciding({ order, steps, stepId, verdict, onClose }: DecidingProps) {
   const translate = useTranslate()
   const toast = useToast()
   const client = useQueryClient()
@@ -71,7 +73,8 @@ function Deciding({ order, steps, verdict, onClose }: DecidingProps) {
   }
   const decide = useEffectEvent(async () => {
     const step = movingStep(order, steps)
-    if (!step || !stepAbilities(account, order, steps, step)[verdict]) {
+    // Work that was handed in after the row was read has not been looked at.
+    if (step?.id !== stepId || !stepAbilities(account, order, steps, step)[verdict]) {
       toast.warn(translate('workQueues.verdict.gone', { number: order.number }))
       return done()
     }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { QueueEntry } from '#contract/workQueues/workQueues.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { DecideProps } from './Decide.tsx'
 import type { Verdict } from './verdicts.ts'
@@ -7,16 +7,19 @@ import type { Verdict } from './verdicts.ts'
 const loadDecide = () => import('./Decide.tsx')
 
 interface Decision {
-  readonly decide: (order: OrderRow, verdict: Verdict) => void
+  readonly decide: (entry: QueueEntry, verdict: Verdict) => void
   /** Render it where it stays when the row is gone. */
   readonly dialog: ReactNode
 }
 
 /** Decides the work of a row. One at a time: further presses are ignored until it is done. */
 export function useDecide(): Decision {
-  const [asked, setAsked] = useState<Pick<DecideProps, 'code' | 'verdict'>>()
+  const [asked, setAsked] = useState<Pick<DecideProps, 'code' | 'stepId' | 'verdict'>>()
   return {
-    decide: ({ code }, verdict) => setAsked((now) => now ?? { code, verdict }),
+    decide: ({ order, step }, verdict) =>
+      setAsked(
+        (now) => now ?? (order && step !== null ? { code: order.code, stepId: step, verdict } : undefined),
+      ),
     dialog: asked && <Part key={asked.code} {...asked} onClose={() => setAsked(undefined)} />,
   }
 }

@@ -11,7 +11,9 @@ const APPROVE = 'PUT /api/bookings/:id/work-logs/:logId/approve'
 const REJECT = 'PUT /api/bookings/:id/work-logs/:logId/reject'
 const LIST = 'GET /api/work-queues/:queue'
 
-const entries = [1001, 1002].map((number) => buildEntry(number, { picture: `/api/files/${number}/small` }))
+const entries = [1001, 1002].map((number) =>
+  buildEntry(number, { step: 2, picture: `/api/files/${number}/small` }),
+)
 const files = buildEntry(1003, {
   next: 'CHECK_FILES',
   order: buildRow(1003, { status: 'SEND_FILE' }),
@@ -89,13 +91,20 @@ describe('deciding in the row', () => {
     expect(buttons.map((button) => button.textContent)).toEqual(['Approve'])
   })
 
+  test('what was handed in after the row was read is not decided unseen', async () => {
+    const { user, api } = open({ [LIST]: page([buildEntry(1001, { step: 1 })]) })
+    await user.click((await row(1001)).getByRole('button', { name: 'Approve #1001' }))
+    expect(await screen.findByText('Order #1001 has changed since this list was loaded. Look at it again.')).toBeVisible()
+    expect(api.of(APPROVE)).toEqual([])
+  })
+
   test('says so if the order has moved on, or cannot be read', async () => {
     const { user, api } = open({
       'GET /api/bookings/:id': buildOrder({ status: 'SKETCH_EDIT', assignedTo: linh }),
       'GET /api/bookings/:id/work-logs': first('SKETCH_EDIT', 'WORKING'),
     })
     await user.click((await row(1001)).getByRole('button', { name: 'Approve #1001' }))
-    expect(await screen.findByText('Order #1001 is not to be checked any more')).toBeVisible()
+    expect(await screen.findByText('Order #1001 has changed since this list was loaded. Look at it again.')).toBeVisible()
     api.answer({ 'GET /api/bookings/:id': failing(404, 'notFound') })
     await user.click((await row(1002)).getByRole('button', { name: 'Reject #1002' }))
     expect(await screen.findByRole('alert')).toBeVisible()

@@ -93,7 +93,7 @@ export const workQueues = {
   verdict: {
     approve: 'Approve',
     reject: 'Reject',
-    gone: 'Order #%{number} is not to be checked any more',
+    gone: 'Order #%{number} has changed since this list was loaded. Look at it again.',
   },
   bar: {
     label: 'Work queue',

@@ -91,7 +91,7 @@ export const workQueues = {
   verdict: {
     approve: 'Duyệt',
     reject: 'Từ chối',
-    gone: 'Đơn #%{number} không còn chờ kiểm tra',
+    gone: 'Đơn #%{number} đã thay đổi sau khi tải danh sách. Hãy xem lại.',
   },
   bar: {
     label: 'Danh sách việc',
