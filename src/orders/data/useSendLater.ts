@@ -41,14 +41,22 @@ export function useSendLater<Given, Answer>(send: (given: Given) => Promise<Answ
       if (waiting) toast.warn(translate('orders.waiting.kept'))
     }
   })
-  useEffect(() => () => leave.current?.(), [])
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      leave.current?.()
+    }
+  }, [])
   const sendLater = useCallback(
     async (given: Given): Promise<Answer> => {
       for (;;) {
         try {
           return await send(given)
         } catch (error) {
-          if (!isAway(error)) throw error
+          // Where nobody sees it wait, nobody could take it back, and somebody else may have signed in meanwhile.
+          if (!isAway(error) || isLeft.current) throw error
         }
         await untilBack((takeBack) => wait({ takeBack })).finally(() => wait(undefined))
       }

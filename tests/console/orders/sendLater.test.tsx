@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { request } from '#src/providers/http.ts'
-import { type Answers, unreachable } from '#tests/support/api.ts'
+import { type Answers, page, unreachable } from '#tests/support/api.ts'
 import { takeComplaints } from '#tests/support/mails/complaints.ts'
+import { buildRow } from './fixtures.ts'
 import { buildPin, openReview, PINS, REVIEWER } from './review/reviewSupport.ts'
 import { agent, first, LOGS, open } from './workSupport.ts'
 
@@ -46,13 +47,13 @@ async function writeComment(answers: Answers) {
 }
 
 describe('what is sent while the network is away', () => {
-  test('a comment waits, and is taken once though its answer is lost twice', async () => {
-    const server = losing(2, comment)
+  test('a comment waits, and is taken once though its answer is lost', async () => {
+    const server = losing(1, comment)
     const { field } = await writeComment({ [COMMENTS]: server.answer })
     expect(await screen.findByRole('alert')).toHaveTextContent(WAITS)
     expect(field).toHaveValue('Nice')
     expect(field).toHaveAttribute('readonly')
-    await waitFor(() => expect(server.asked()).toBe(3), { timeout: 12_000 })
+    await waitFor(() => expect(server.asked()).toBe(2), { timeout: 12_000 })
     await waitFor(() => expect(field).toHaveValue(''))
     expect(screen.queryByText(WAITS)).toBeNull()
     expect(server.taken.size).toBe(1)
@@ -81,6 +82,30 @@ describe('what is sent while the network is away', () => {
     await user.click(question.getByRole('button', { name: 'Leave' }))
     expect(await screen.findByText(/may not have been sent\. It is kept as a draft/)).toBeVisible()
     expect(Object.keys(localStorage).some((key) => key.startsWith('atelier.draft.'))).toBe(true)
+    takeComplaints()
+  })
+
+  test('what fails only after one has left is not sent later, since nobody could take it back', async () => {
+    const gate = Promise.withResolvers<void>()
+    const server = losing(99, comment)
+    const { user } = await writeComment({
+      'GET /api/bookings': page([buildRow(1001)]),
+      [COMMENTS]: async (asked: Parameters<typeof server.answer>[0]) => {
+        await gate.promise
+        return server.answer(asked)
+      },
+    })
+    const [orders] = screen.getAllByRole('link', { name: 'Orders' })
+    if (orders) await user.click(orders)
+    const question = within(await screen.findByRole('dialog', { name: 'Leave this page?' }))
+    await user.click(question.getByRole('button', { name: 'Leave' }))
+    await screen.findByRole('heading', { level: 1, name: 'Orders' })
+    gate.resolve()
+    await waitFor(() => expect(server.asked()).toBe(1))
+    await screen.findByRole('alert')
+    await request('GET', '/api/health', { anonymous: true })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(server.asked()).toBe(1)
     takeComplaints()
   })
 

@@ -51,7 +51,7 @@ describe('changed payment data', () => {
         await screen.findByRole('dialog', { name: 'Is the payment data of Khoa Nguyễn correct?' }),
       )
       expect(question.getByText(/^Ask the artist by phone or in person/)).toBeVisible()
-      await press(question.getByRole('button', { name: 'They are right' }))
+      await press(question.getByRole('button', { name: 'It is correct' }))
       expect(await screen.findByText('The payment data of Khoa Nguyễn is confirmed')).toBeVisible()
       expect(api.of(CONFIRM)[0]?.body).toEqual({ changedDate: change().changedDate })
       expect(await screen.findByText(/Confirmed by Thu Trang on 21\/11\/2026 09:00\./)).toBeVisible()
@@ -79,7 +79,7 @@ describe('changed payment data', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Confirm payment data' }))
     const before = api.of('GET /api/artists/:login').length
-    await user.click(await screen.findByRole('button', { name: 'They are right' }))
+    await user.click(await screen.findByRole('button', { name: 'It is correct' }))
     await waitFor(() => expect(api.of('GET /api/artists/:login').length).toBeGreaterThan(before))
     expect(await screen.findByText(/changed this in the meantime|someone else/i)).toBeVisible()
   })
@@ -107,7 +107,7 @@ describe('changed payment data', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Payouts: / }))
     expect(await dialog.findByRole('button', { name: /^Pay \$30/ })).toBeDisabled()
     await user.click(await dialog.findByRole('button', { name: 'Confirm payment data' }))
-    await user.click(await screen.findByRole('button', { name: 'They are right' }))
+    await user.click(await screen.findByRole('button', { name: 'It is correct' }))
     await waitFor(() => expect(dialog.getByRole('button', { name: /^Pay \$30/ })).toBeEnabled())
   })
 

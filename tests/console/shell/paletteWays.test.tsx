@@ -10,6 +10,7 @@ const answers = {
   'GET /api/customers': page([]),
   'GET /api/authorities': [buildRole(), buildRole({ id: 7, name: 'ROLE_HELP' })],
   'GET /api/authorities/:id': failing(404, 'notFound'),
+  'GET /api/late-notifications': page([]),
   'GET /api/permissions': page([]),
 }
 

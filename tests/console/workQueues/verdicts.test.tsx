@@ -94,7 +94,9 @@ describe('deciding in the row', () => {
   test('what was handed in after the row was read is not decided unseen', async () => {
     const { user, api } = open({ [LIST]: page([buildEntry(1001, { step: 1 })]) })
     await user.click((await row(1001)).getByRole('button', { name: 'Approve #1001' }))
-    expect(await screen.findByText('Order #1001 has changed since this list was loaded. Look at it again.')).toBeVisible()
+    expect(
+      await screen.findByText('Order #1001 has changed since this list was loaded. Look at it again.'),
+    ).toBeVisible()
     expect(api.of(APPROVE)).toEqual([])
   })
 
@@ -104,7 +106,9 @@ describe('deciding in the row', () => {
       'GET /api/bookings/:id/work-logs': first('SKETCH_EDIT', 'WORKING'),
     })
     await user.click((await row(1001)).getByRole('button', { name: 'Approve #1001' }))
-    expect(await screen.findByText('Order #1001 has changed since this list was loaded. Look at it again.')).toBeVisible()
+    expect(
+      await screen.findByText('Order #1001 has changed since this list was loaded. Look at it again.'),
+    ).toBeVisible()
     api.answer({ 'GET /api/bookings/:id': failing(404, 'notFound') })
     await user.click((await row(1002)).getByRole('button', { name: 'Reject #1002' }))
     expect(await screen.findByRole('alert')).toBeVisible()
