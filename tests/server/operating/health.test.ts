@@ -1,3 +1,4 @@
+// Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeOrder } from '#tests/support/orders.ts'
