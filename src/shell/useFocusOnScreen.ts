@@ -3,18 +3,27 @@ import { useLocation } from 'react-router'
 
 /**
  * Focuses the heading of a new screen, so that keyboard and screen reader users continue there and hear where they are;
- * the whole content until the heading has loaded. A focused field keeps the focus, and so does a popover that was opened
- * meanwhile, which would close.
+ * the whole content until the heading has loaded. What was focused since the address changed keeps the focus, also in the
+ * header, and so does a popover that was opened meanwhile, which would close.
  */
 export function useFocusOnScreen(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)
+  const focusedAt = useRef('')
+  useEffect(() => {
+    const note = () => {
+      focusedAt.current = window.location.pathname
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
   useEffect(() => {
     const element = content.current
     if (last.current === pathname || !element) return undefined
     last.current = pathname
     const active = document.activeElement
-    if (element.contains(active) || active?.closest('dialog[open]')) return undefined
+    const isNewer = focusedAt.current === pathname && active?.matches('header input') === true
+    if (isNewer || element.contains(active) || active?.closest('dialog[open]')) return undefined
     const take = () => {
       const heading = element.querySelector('h1')
       if (heading) heading.tabIndex = -1

@@ -6,6 +6,7 @@ import type { Queue } from '#contract/workQueues/queues.ts'
 import type { QueueEntry } from '#contract/workQueues/workQueues.ts'
 import { reviewInQueue } from '#src/orders/queue/queueKeys.ts'
 import { useHolds } from '#src/providers/account.ts'
+import { useCharacterKey } from '#src/ui/keys/useCharacterKeys.ts'
 import { REVIEW_LETTER } from './useEntryKeys.ts'
 import styles from './WorkQueues.module.css'
 
@@ -18,6 +19,7 @@ interface ThumbnailProps {
 export function Thumbnail({ queue, entry: { picture, order, step } }: ThumbnailProps) {
   const translate = useTranslate()
   const opens = useHolds('VIEW_BOOKING')
+  const key = useCharacterKey(REVIEW_LETTER)
   if (!order || step === null || !opens)
     return (
       <span className={styles.picture}>
@@ -30,7 +32,7 @@ export function Thumbnail({ queue, entry: { picture, order, step } }: ThumbnailP
       className={styles.picture}
       to={reviewInQueue(order.code, queue, step)}
       aria-label={label}
-      aria-keyshortcuts={REVIEW_LETTER}
+      aria-keyshortcuts={key}
       title={label}
     >
       <Picture link={picture} />
