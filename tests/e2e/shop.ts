@@ -77,13 +77,16 @@ async function openShop(
   env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string },
   cleanUp: () => Promise<void>,
 ): Promise<Shop> {
-  const running = await startProcess({
-    DEMO: '1',
-    MAIL_REPLY: 'answers@shop.example',
-    // Receivers of webhooks are on this machine.
-    WEBHOOK_PRIVATE: '1',
-    ...env,
-  })
+  const running = await startProcess(
+    {
+      DEMO: '1',
+      MAIL_REPLY: 'answers@shop.example',
+      // Receivers of webhooks are on this machine.
+      WEBHOOK_PRIVATE: '1',
+      ...env,
+    },
+    { lifetime: 'run' },
+  )
   const { origin } = running
   const kept = new Map<Login, Token & { readonly at: number }>()
   const signIn = async (login: Login) => {

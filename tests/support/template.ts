@@ -86,7 +86,7 @@ async function unlessFresh(folder: string, make: () => Promise<void>): Promise<v
 async function fill(folder: string, env: Record<string, string>): Promise<void> {
   const filling = await mkdtemp(join(CACHE, 'filling-'))
   await stamp(filling)
-  const { child, ended } = await startProcess({ ...env, DATA_DIR: filling }, FILLING_MS)
+  const { child, ended } = await startProcess({ ...env, DATA_DIR: filling }, { patience: FILLING_MS })
   child.kill('SIGTERM')
   await ended
   const old = (await readdir(CACHE)).filter((name) => /^(?:shop|ready|filling)-[^.]+$/.test(name))
