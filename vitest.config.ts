@@ -94,6 +94,7 @@ export default defineConfig({
               ...api,
               name: `server:${engine}`,
               isolate: false,
+              ...(engine === 'postgres' && { setupFiles: ['tests/support/engines/record.ts'] }),
               include: isPart ? MARKED : [SERVER_FILES],
               exclude: [...SERVER_ALONE, ...SHOP_FILES],
             },

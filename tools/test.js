@@ -186,15 +186,18 @@ const PARTS = {
   // Before what starts servers: from the bundle they start three times as fast.
   build: () => run('node', [join(ROOT, 'tools/prepare.js'), '--build']),
   recipe: () => run('node', [join(ROOT, 'tools/recipe.js')]),
-  api: async () =>
-    run(
-      'vitest',
-      ['run', '--project', 'contract', '--project', 'server:*', ...ONLY_CHANGED],
-      await engines(),
-    ),
+  api,
   // One worker more than cores: each waits for timers of its pages a fifth of its time.
   console: () => run('vitest', ['run', '--project', 'console*', '--maxWorkers', '3', ...ONLY_CHANGED]),
   journeys: walk,
+}
+
+async function api() {
+  const env = await engines()
+  const projects = ['--project', 'contract', '--project', 'server:*']
+  const passed = await run('vitest', ['run', ...projects, ...ONLY_CHANGED], env)
+  const isWhole = BASE === undefined && env.TEST_DATABASE_URL !== undefined
+  return passed && (!isWhole || run('node', [join(ROOT, 'tests/support/engines/compare.ts')], env))
 }
 
 async function walk() {
@@ -206,12 +209,7 @@ async function walk() {
     return false
   }
   const env = await engines()
-  const passed = await run('playwright', ['test', ...files], {
-    ...env,
-    ...(path !== undefined && { CHROMIUM: path }),
-  })
-  const isWhole = BASE === undefined && OPTIONS.only === undefined && env.TEST_DATABASE_URL !== undefined
-  return passed && (!isWhole || run('node', [join(ROOT, 'tools/triedCalls.js')]))
+  return run('playwright', ['test', ...files], { ...env, ...(path !== undefined && { CHROMIUM: path }) })
 }
 
 /** The parts of this run. `--changed` skips the recipe, because a change seldom affects it. */

@@ -1,5 +1,4 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import { noteCall } from '../support/triedCalls.ts'
 import { type Engine, type Login, openDemo, type Shop } from './shop.ts'
 
 export { expect } from '@playwright/test'
@@ -47,8 +46,8 @@ const SCRIPTS = new Set(['script', 'stylesheet', 'font', 'image'])
  */
 const HELPER_BLOCKED = /^console: Blocked script execution in 'about:srcdoc'/
 
-/** Collects console errors, page errors, and scripts, styles and pictures that did not load, and notes the calls that succeed. */
-function watcher(engine: Engine) {
+/** Collects console errors, page errors, and scripts, styles and pictures that did not load. */
+function watcher() {
   const seen: string[] = []
   const allowed = [HELPER_BLOCKED]
   const watch = (context: BrowserContext) => {
@@ -58,9 +57,6 @@ function watcher(engine: Engine) {
       if (message.type() === 'error') seen.push(`console: ${message.text()} ${place}`.trim())
     })
     context.on('weberror', (error) => seen.push(`page: ${error.error().stack}`))
-    context.on('response', (response) => {
-      if (response.ok()) noteCall(engine, response.request().method(), new URL(response.url()).pathname)
-    })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
       // Leaving a page aborts what is still loading.
@@ -164,8 +160,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   faults: [
-    async ({ context, engine }, provide) => {
-      const { watch, unexpected, allow } = watcher(engine)
+    async ({ context }, provide) => {
+      const { watch, unexpected, allow } = watcher()
       watch(context)
       await provide({ watch, allow })
       base.expect(unexpected(), 'faults in the page').toEqual([])

@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { grant, idsIn, revoke, rowsIn } from '#tests/support/bulk.ts'

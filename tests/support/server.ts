@@ -8,9 +8,8 @@ import type { Database } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/store/store.ts'
 import { withTemporaryFile } from '#server/files/store/temporary.ts'
 import { makeFirstAdmin } from '#server/users/firstAdmin.ts'
-import { copyDatabase, ENGINE, type EngineThread, emptyDatabase } from './database.ts'
+import { copyDatabase, type EngineThread, emptyDatabase } from './database.ts'
 import { type AGENT, PASSWORD, type StaffLogin } from './people.ts'
-import { noteCall } from './triedCalls.ts'
 
 export const INTAKE_TOKEN = 'intake-token-of-the-tests'
 /** The server's secret, which seals what is stored. */
@@ -118,7 +117,6 @@ const asker =
       ...(sent !== undefined && { payload: sent }),
       ...(address !== undefined && { remoteAddress: address }),
     })
-    if (response.statusCode < 300) noteCall(ENGINE, method, url)
     const isJson = /[/+]json/.test(String(response.headers['content-type']))
     const text = endless ? await headOf(response.stream(), isJson) : response.body
     return {

@@ -1,4 +1,3 @@
-// Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CHAT_PAGE, MAX_CHAT_TEXT, THREADS_PAGE } from '#contract/chat/chat.ts'

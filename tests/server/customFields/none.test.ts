@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsIn } from '#tests/support/bulk.ts'
 import { customMigration } from '#tests/support/customFields.ts'

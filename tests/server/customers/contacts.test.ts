@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contacts } from '#server/contacts/tables.ts'
 import { writeOverMessenger } from '#tests/support/mails/messenger.ts'

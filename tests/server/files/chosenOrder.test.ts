@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pngBytes, uploaded } from '#tests/support/files.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'

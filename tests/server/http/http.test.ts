@@ -1,4 +1,3 @@
-// Both engines.
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { originOf } from '#tests/support/live.ts'

@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INSIGHT_CHARTS } from '#contract/insights/insights.ts'
 import type { Permission } from '#contract/permissions.ts'

@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { grant, revoke } from '#tests/support/bulk.ts'
 import { listening, tells } from '#tests/support/live.ts'

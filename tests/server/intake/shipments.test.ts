@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
 import { buildIntakeOrder } from '#tests/support/outside/intakeOrder.ts'

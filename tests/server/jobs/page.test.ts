@@ -1,4 +1,3 @@
-// Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOB_NAMES, type Job, type JobName, KEPT_RUNS } from '#contract/jobs/jobs.ts'

@@ -1,4 +1,3 @@
-// Both engines.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Editing, PRESENCE_MS, type Present } from '#contract/orders/team/presence.ts'

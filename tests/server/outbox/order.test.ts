@@ -1,4 +1,3 @@
-// Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OUTBOX_STATES, type OutboxRow, type OutboxState } from '#contract/outbox.ts'

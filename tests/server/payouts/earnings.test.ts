@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPayouts } from '#tests/support/payouts.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'

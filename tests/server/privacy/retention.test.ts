@@ -1,4 +1,3 @@
-// Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { RETENTION_PROPERTIES, type RetentionProperty } from '#contract/privacy/retention.ts'

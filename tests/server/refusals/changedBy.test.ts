@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeOf, makeArtwork } from '#tests/support/page/gallery.ts'
 import { type Answer, type Ask, startServer, type TestServer } from '#tests/support/server.ts'

@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listOf } from '#tests/support/page/page.ts'
 import { addPasskey, inSession, PASSKEYS_PATH, signInBy, stepUpBy } from '#tests/support/passkeys.ts'

@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Registration } from '#contract/session/passkeys.ts'
 import { listOf } from '#tests/support/page/page.ts'

@@ -1,4 +1,3 @@
-// Both engines.
 import { printProducts } from '#contract/products/printProducts.ts'
 import { testPlainServer } from '#tests/support/plain/plainServer.ts'
 

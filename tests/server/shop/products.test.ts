@@ -1,4 +1,3 @@
-// Both engines.
 import { products } from '#contract/products/products.ts'
 import { testPlainServer } from '#tests/support/plain/plainServer.ts'
 

@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsIn } from '#tests/support/bulk.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'

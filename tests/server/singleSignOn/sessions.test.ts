@@ -1,4 +1,3 @@
-// Both engines.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'

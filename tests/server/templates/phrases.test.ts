@@ -1,4 +1,3 @@
-// Both engines.
 import { phrases } from '#contract/templates/phrases.ts'
 import { testPlainServer } from '#tests/support/plain/plainServer.ts'
 

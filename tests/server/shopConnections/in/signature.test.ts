@@ -1,4 +1,3 @@
-// Both engines.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ShopConnection } from '#contract/shopConnections/shopConnections.ts'

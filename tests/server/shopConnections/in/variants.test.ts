@@ -1,4 +1,3 @@
-// Both engines.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploaded } from '#tests/support/files.ts'

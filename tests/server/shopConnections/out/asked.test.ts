@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeOrder } from '#tests/support/orders.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
