@@ -41,6 +41,8 @@ async function prepare(database: Database, contents: Contents): Promise<void> {
   await database.migrate()
   await seed(database.db)
   if (contents === 'people') await fillPeople(database.db)
+  // As it has been in a database at work.
+  await database.db.execute(sql`analyze`)
 }
 
 /** Kept for the next test file of this process. */
