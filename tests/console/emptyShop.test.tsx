@@ -82,6 +82,25 @@ test.each([
   },
 )
 
+test.each([
+  ['ROLE_ACCOUNTANT', ['/', '/next']],
+  ['ROLE_STORE', ['/']],
+] as const)('before the first order %s finds what comes there, and no zeros', async (role, paths) => {
+  const account = { authorities: [role], permissions: [...ROLE_PERMISSIONS[role]] }
+  for (const path of paths) {
+    const answers = {
+      ...queues([{ name: 'TO_PAY', count: 0, more: false }]),
+      'GET /api/bookings/count-by-tab': NO_COUNTS,
+    }
+    const { unmount } = renderConsole({ path, account, answers })
+    const says = path === '/' ? 'No orders yet' : 'There is no work yet'
+    expect(await screen.findByText(says), path).toBeVisible()
+    expect(screen.queryByText('No orders match'), path).toBeNull()
+    expect(within(screen.getByRole('main')).queryByText(/^\$?0$/), path).toBeNull()
+    unmount()
+  }
+})
+
 test('an agent may take the first order, and an empty list has no sizes of pages', async () => {
   const account = { authorities: ['ROLE_CS'], permissions: [...ROLE_PERMISSIONS.ROLE_CS] }
   renderConsole({ account, answers: { 'GET /api/bookings/count-by-tab': NO_COUNTS } })
