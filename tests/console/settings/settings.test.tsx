@@ -4,6 +4,7 @@ import { grantsOf } from '#contract/access.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { SETTINGS_TILES } from '#src/settings/tiles.ts'
 import { MAP } from '#tests/console/map.tsx'
+import { page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 
 const open = (permissions: readonly Permission[], langKey: 'en' | 'vi' = 'en') =>
@@ -48,6 +49,27 @@ test('the audit is a link, not a tile, for those who may see it', async () => {
   expect(await tilesShown('Cài đặt')).not.toContain('/audit')
   expect(screen.getByRole('link', { name: 'Ai đã thay đổi gì' })).toHaveAttribute('href', '/audit')
 })
+
+test.each(['/user/role', '/user/permission', '/system-property', '/jobs', '/audit'])(
+  '%s is a part of the settings, to which it leads back',
+  async (path) => {
+    renderConsole({
+      path,
+      permissions: ['ACCESS_ORDER', 'ACCESS_SETTING', 'VIEW_ROLE_LIST', 'VIEW_AUDIT'],
+      account: { authorities: ['ROLE_ADMIN'] },
+      answers: {
+        'GET /api/authorities': [],
+        'GET /api/permissions': [],
+        'GET /api/jobs': [],
+        'GET /api/audit': page([]),
+      },
+    })
+    const crumbs = within(await screen.findByRole('navigation', { name: 'You are here' }))
+    expect(crumbs.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+    expect(await menu.findByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current')
+  },
+)
 
 test('without ACCESS_SETTING there is no way in: no entry, and the page sends home', async () => {
   open(['VIEW_ROLE_LIST'])

@@ -118,6 +118,10 @@ test.each([
   [{ name: 'limit_edit_hours', type: 'NUMBER', value: '48' }, '10001', 'This is not valid.'],
   [{ name: 'limit_edit_hours', type: 'NUMBER', value: '48' }, '1e3', /^“1e3” is not a number\./],
   [{ name: 'limit_edit_hours', type: 'NUMBER', value: '48' }, '', 'This field is required.'],
+  [{ name: 'step_up_minutes', type: 'NUMBER', value: '15' }, '1441', 'This is not valid.'],
+  [{ name: 'step_up_minutes', type: 'NUMBER', value: '15' }, '1.5', 'This is not valid.'],
+  [{ name: 'payment_wait_hours', type: 'NUMBER', value: '24' }, '-1', 'This is not valid.'],
+  [{ name: 'payment_wait_hours', type: 'NUMBER', value: '24' }, '721', 'This is not valid.'],
   [{ name: 'anniversary_types', type: 'JSON', value: '{"a":1}' }, '[[1]', 'This is not valid.'],
 ] as const)('%j refuses "%s"', async (more, typed, message) => {
   const rendered = openOne(more)

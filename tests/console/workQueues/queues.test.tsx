@@ -68,6 +68,16 @@ describe('my next step', () => {
     )
   })
 
+  test('says to an artist what was sent back, when, and how much time is left', async () => {
+    const sentBack = buildEntry(1404, { reason: 'REJECTED', next: 'CORRECT' })
+    const counts = [{ name: 'TO_DRAW', count: 1, more: false }]
+    open({ [COUNTS]: counts, [LIST]: page([sentBack]) }, '/next', artist)
+    const row = await entry(1404)
+    expect(row.getByText('Correct and hand in again')).toBeVisible()
+    expect(row.getByText('Sent back 3 hours ago')).toBeVisible()
+    expect(row.getByText('5 h left')).toBeVisible()
+  })
+
   test('goes through tabs and entries by keyboard, and keeps the queue in the URL', async () => {
     const { user } = open()
     await entry(1401)

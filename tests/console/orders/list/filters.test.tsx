@@ -28,6 +28,17 @@ async function openList(path = '/', more: object = {}, permissions = EVERYTHING)
 }
 
 describe('several values of one filter', () => {
+  test('statuses, each with how many orders it has, from the first page on', async () => {
+    const counts = [{ status: 'SKETCH', count: 37 }]
+    const { user, query } = await openList('/?page=1', { 'GET /api/bookings/count-by-status': counts })
+    await user.click(screen.getByRole('button', { name: 'Status', expanded: false }))
+    const list = within(await screen.findByRole('listbox', { name: 'Status' }))
+    await user.click(await list.findByRole('option', { name: /^Sketch ?37$/ }))
+    await user.click(list.getByRole('option', { name: 'Done' }))
+    await waitFor(() => expect(query()?.getAll('status')).toEqual(['SKETCH', 'DONE']))
+    expect(location.search).toBe('?status=SKETCH&status=DONE')
+  })
+
   test('artists, and orders without one', async () => {
     const { query, choose } = await openList()
     await choose('Artist', 'No artist', /Owen/)
