@@ -36,7 +36,7 @@ test.describe('the order page in light and dark', () => {
     test('with files, a tick-list, a comment and a warning', async ({ page, shop }) => {
       const job = await sendBack(shop, await jobAt(shop, 'Axe', 'SKETCH_REVIEW'), ['Nose', 'Ear'])
       await openOrder(page, job)
-      await look(page, 'to be edited')
+      await look(page, 'to be edited', 'main')
       const next = nextStep(page, 'Sketch edit')
       await next.getByRole('checkbox').first().click()
       await expect(next).toContainText('1 of 2 done')

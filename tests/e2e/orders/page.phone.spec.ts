@@ -34,7 +34,10 @@ async function expectMail(page: Page) {
   await withKeyboard(page, async () => {
     await dialog.getByRole('textbox').last().tap()
     await page.keyboard.press('Control+End')
-    for (let line = 1; line <= 20; line += 1) await page.keyboard.type(`Dòng ${line}\n`)
+    for (let line = 1; line <= 20; line += 1) {
+      await page.keyboard.insertText(`Dòng ${line}`)
+      await page.keyboard.press('Enter')
+    }
     await expect(dialog.getByText('Dòng 20', { exact: true })).toBeInViewport({ ratio: 1 })
     expect(await covered(dialog.getByText('Dòng 20', { exact: true }))).toBe(false)
     await expect(send).toBeInViewport({ ratio: 1 })

@@ -2,7 +2,7 @@ import { USUAL_COLUMNS } from '#contract/orders/fields.ts'
 import { violationsOf } from '../axe.ts'
 import { FLOATING } from '../fits.ts'
 import { expect, test } from '../journey.ts'
-import { listReady, numberLinks, quiet } from '../screens.ts'
+import { listReady, quiet } from '../screens.ts'
 import { forgetShifts, shiftsOf, watchShifts } from '../shifts.ts'
 import { overflow } from '../thumb.ts'
 import { follow } from './going.ts'
@@ -67,7 +67,7 @@ test.describe('in light and dark', () => {
       expect.soft(await overflow(page), 'view panel').toBe(0)
     })
 
-    test('the list, with its popovers, panels, bulk bar and dialogs, the palette and the keys', async ({
+    test('the list, with its popovers, panels, bulk bar and dialogs, the palette, the keys and the search', async ({
       page,
       shop,
     }) => {
@@ -131,20 +131,10 @@ test.describe('in light and dark', () => {
       await lookAtDialog('budget change')
       await page.keyboard.press('?')
       await lookAtDialog('keys')
-    })
-
-    test('the order, and the results of the search', async ({ page }) => {
-      await page.goto('/?status=DONE')
-      await listReady(page)
-      await numberLinks(page).first().click()
-      await expect(page.getByRole('heading', { level: 2, name: 'Work log' })).toBeVisible()
-      await quiet(page)
-      expect.soft(await violationsOf(page), 'order').toEqual([])
-      expect.soft(await overflow(page), 'order').toBe(0)
       await page.getByRole('combobox', { name: 'Go to an order' }).fill('a')
       await expect(page.getByRole('option').first()).toBeVisible()
       await quiet(page)
-      expect.soft(await violationsOf(page, 'header'), 'search').toEqual([])
+      await look('search', 'header')
     })
   })
 })
