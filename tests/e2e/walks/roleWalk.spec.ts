@@ -94,7 +94,7 @@ test.describe('as admin', () => {
     })
 })
 
-// The console's test of what roles may open tries every refusal, of every role.
+// The console's test of what roles may open tries the refusals.
 test.describe('as store', () => {
   test.use({ as: 'store' })
 
