@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core'
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode, useId } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { HoverText } from '#src/ui/overlay/HoverText.tsx'
@@ -109,6 +109,8 @@ function Body<R extends TableRecord>(props: BodyProps<R>) {
   const { data, page, perPage, isPlaceholderData } = useListContext<R>()
   const { key, selection } = useListTools()
   const zone = useTimeZone()
+  const id = useId()
+  const chosen = useTranslate()('ui.rowSelected')
   const { active, body } = useRowKeys({ list: key, rows: data, selection, onOpen })
   const first = (page - 1) * perPage
   if (placeholder) return null
@@ -128,8 +130,9 @@ function Body<R extends TableRecord>(props: BodyProps<R>) {
           columns={columns}
           selected={selection?.has(record.id) ?? false}
           index={first + index + 2}
-          tabIndex={index === active ? 0 : -1}
+          activeId={index === active ? id : undefined}
           onToggle={selection?.toggle}
+          chosen={chosen}
           rowLabel={rowLabel}
           onOpen={onOpen}
           isTall={isTall}
@@ -145,8 +148,11 @@ interface RowProps<R extends TableRecord> {
   readonly selected: boolean
   /** One-based index among the rows of all pages, counting the header. */
   readonly index: number
-  readonly tabIndex: number
+  /** Begins the ids of the cells of the row in the Tab order; undefined in other rows. */
+  readonly activeId: string | undefined
   readonly onToggle: Selection['toggle'] | undefined
+  /** Says that it is selected: `aria-selected` is not read outside grids. */
+  readonly chosen: string
   readonly rowLabel: (record: R) => string
   readonly onOpen: DataTableProps<R>['onOpen']
   readonly isTall: DataTableProps<R>['isTall']
@@ -157,8 +163,9 @@ function PlainRow<R extends TableRecord>({
   columns,
   selected,
   index,
-  tabIndex,
+  activeId,
   onToggle,
+  chosen,
   rowLabel,
   onOpen,
   isTall,
@@ -173,7 +180,10 @@ function PlainRow<R extends TableRecord>({
     <tr
       aria-rowindex={index}
       aria-selected={onToggle && selected}
-      tabIndex={tabIndex}
+      // Without a name, screen readers say nothing when the keys come to a row.
+      aria-labelledby={activeId && columns.map(({ key }) => activeId + key).join(' ')}
+      aria-description={selected ? chosen : undefined}
+      tabIndex={activeId ? 0 : -1}
       onClick={open}
       data-selected={selected || undefined}
       data-tall={isTall?.(record) || undefined}
@@ -191,24 +201,25 @@ function PlainRow<R extends TableRecord>({
           </label>
         </td>
       )}
-      <Cells record={record} columns={columns} first={onToggle ? 2 : 1} />
+      <Cells record={record} columns={columns} activeId={activeId} first={onToggle ? 2 : 1} />
     </tr>
   )
 }
 const Row = memo(PlainRow) as typeof PlainRow
 
-interface CellsProps<R extends TableRecord> extends Pick<RowProps<R>, 'record' | 'columns'> {
+interface CellsProps<R extends TableRecord> extends Pick<RowProps<R>, 'record' | 'columns' | 'activeId'> {
   /** Place of the first cell in the row, from 1. */
   readonly first: number
 }
 
 /** Separate from the row, so that selecting all re-renders only the checkboxes. */
-function PlainCells<R extends TableRecord>({ record, columns, first }: CellsProps<R>) {
+function PlainCells<R extends TableRecord>({ record, columns, activeId, first }: CellsProps<R>) {
   return (
     <>
       {columns.map((column, at) => (
         <td
           key={column.key}
+          id={activeId && activeId + column.key}
           // Read before each cell of the row, so that it is clear whose it is.
           role={column.pinned ? 'rowheader' : undefined}
           className={cellClass(column)}
