@@ -148,7 +148,7 @@ interface RowProps<R extends TableRecord> {
   readonly selected: boolean
   /** One-based index among the rows of all pages, counting the header. */
   readonly index: number
-  /** Begins the ids of the cells of the row in the Tab order; undefined in other rows. */
+  /** The id of the row in the Tab order; undefined in other rows. */
   readonly activeId: string | undefined
   readonly onToggle: Selection['toggle'] | undefined
   /** Says that it is selected: `aria-selected` is not read outside grids. */
@@ -180,8 +180,9 @@ function PlainRow<R extends TableRecord>({
     <tr
       aria-rowindex={index}
       aria-selected={onToggle && selected}
-      // Without a name, screen readers say nothing when the keys come to a row.
-      aria-labelledby={activeId && columns.map(({ key }) => activeId + key).join(' ')}
+      // By all that it holds: without a name, screen readers say nothing when the keys come to a row.
+      id={activeId}
+      aria-labelledby={activeId}
       aria-description={selected ? chosen : undefined}
       tabIndex={activeId ? 0 : -1}
       onClick={open}
@@ -201,25 +202,24 @@ function PlainRow<R extends TableRecord>({
           </label>
         </td>
       )}
-      <Cells record={record} columns={columns} activeId={activeId} first={onToggle ? 2 : 1} />
+      <Cells record={record} columns={columns} first={onToggle ? 2 : 1} />
     </tr>
   )
 }
 const Row = memo(PlainRow) as typeof PlainRow
 
-interface CellsProps<R extends TableRecord> extends Pick<RowProps<R>, 'record' | 'columns' | 'activeId'> {
+interface CellsProps<R extends TableRecord> extends Pick<RowProps<R>, 'record' | 'columns'> {
   /** Place of the first cell in the row, from 1. */
   readonly first: number
 }
 
 /** Separate from the row, so that selecting all re-renders only the checkboxes. */
-function PlainCells<R extends TableRecord>({ record, columns, activeId, first }: CellsProps<R>) {
+function PlainCells<R extends TableRecord>({ record, columns, first }: CellsProps<R>) {
   return (
     <>
       {columns.map((column, at) => (
         <td
           key={column.key}
-          id={activeId && activeId + column.key}
           // Read before each cell of the row, so that it is clear whose it is.
           role={column.pinned ? 'rowheader' : undefined}
           className={cellClass(column)}
