@@ -94,6 +94,7 @@ export const ui = {
   },
   confirm: { title: 'Are you sure?', confirm: 'Confirm', cancel: 'Cancel' },
   selection: 'Selected rows',
+  rowSelected: 'Selected',
   loading: 'Loading…',
   save: 'Save',
   saving: 'Saving…',
@@ -121,7 +122,6 @@ export const ui = {
   },
   pager: {
     label: 'Pages',
-    none: 'Nothing in this list',
     previous: 'Previous page',
     next: 'Next page',
     page: 'Page %{page}',

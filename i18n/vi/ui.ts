@@ -96,6 +96,7 @@ export const ui = {
   },
   confirm: { title: 'Bạn có chắc không?', confirm: 'Xác nhận', cancel: 'Hủy' },
   selection: 'Các dòng đã chọn',
+  rowSelected: 'Đã chọn',
   loading: 'Đang tải…',
   save: 'Lưu',
   saving: 'Đang lưu…',
@@ -122,7 +123,6 @@ export const ui = {
     fit: 'Thu phóng %{percent}, hiện toàn bộ hình',
   },
   pager: {
-    none: 'Danh sách không có mục nào',
     label: 'Các trang',
     previous: 'Trang trước',
     next: 'Trang sau',

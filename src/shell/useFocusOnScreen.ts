@@ -8,7 +8,9 @@ import { useLocation } from 'react-router'
  */
 export function useFocusOnScreen(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
-  const last = useRef(pathname)
+  // A page that has just loaded is read from its top; signing in, which was pressed on it, leads to a new screen.
+  const isUsed = navigator.userActivation?.hasBeenActive && document.activeElement === document.body
+  const last = useRef(isUsed ? undefined : pathname)
   const focusedAt = useRef('')
   useEffect(() => {
     const note = () => {

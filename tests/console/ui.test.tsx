@@ -133,6 +133,8 @@ describe('toasts', () => {
     const readBy = (text: string) => screen.getByText(text).closest('[aria-live]')
     expect(screen.getByRole('alert')).toHaveTextContent('It failed')
     expect(readBy('It failed')).toHaveAttribute('aria-live', 'off')
+    for (const name of screen.getAllByText('Close message'))
+      expect(name.closest('[aria-live]')).toHaveAttribute('aria-live', 'off')
     expect(readBy('It is done')).toBe(screen.getByRole('list', { name: 'Messages' }))
   })
 

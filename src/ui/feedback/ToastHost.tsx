@@ -98,7 +98,8 @@ function ToastCard({ toast, running, newest }: ToastCardProps) {
       {toast.undo && (
         <UndoButton toast={toast} undo={toast.undo} describedBy={textId} newest={newest} onHold={hold} />
       )}
-      <BareButton className={styles.close} onClick={() => closeToast(toast.id)}>
+      {/* It would be read before the message. */}
+      <BareButton className={styles.close} aria-live="off" onClick={() => closeToast(toast.id)}>
         <CloseIcon fontSize="small" />
         <span className="visually-hidden">{translate('shell.toast.close')}</span>
       </BareButton>

@@ -213,7 +213,8 @@ function Option({ id, choice, heading, active, selected, multiple, onPick, onAct
         id={id}
         role="option"
         tabIndex={-1}
-        aria-selected={selected}
+        // Where one is chosen at most, each of the others would be read as “not selected”.
+        aria-selected={selected || (multiple ? false : undefined)}
         data-active={active || undefined}
         title={choice.title}
         className={styles.option}

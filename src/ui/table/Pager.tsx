@@ -31,12 +31,12 @@ export function Pager({ page, size, total, atLeast = false, sizes, onPage, onSiz
   return (
     <div className={styles.bar} data-waiting={total === undefined || undefined}>
       <Text as="p" aria-live="polite">
+        {/* What is shown instead of rows says that there are none. */}
         {total ? (
           <Range from={page * size + 1} to={Math.min((page + 1) * size, total)} {...{ total, atLeast }} />
         ) : (
           ' '
         )}
-        {total === 0 && <span className="visually-hidden">{translate('ui.pager.none')}</span>}
       </Text>
       {pages > 1 && <Pages page={page} pages={pages} onPage={onPage} buttons={buttons} />}
       {sizes && total !== 0 && (

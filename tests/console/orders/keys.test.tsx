@@ -45,6 +45,19 @@ describe('moving', () => {
     expect(rows.map(({ number }) => row(number).tabIndex)).toEqual([-1, -1, -1, 0])
   })
 
+  test('says what the row holds, and whether it is selected', async () => {
+    const { user } = open()
+    await screen.findByText('#1004')
+    await user.keyboard('jj')
+    expect(row(1003)).toHaveAccessibleName(/^Select order #1003 #1003 .*Couple Portrait.* Sketch\b/)
+    expect(row(1003)).not.toHaveAccessibleDescription()
+    await user.keyboard('x')
+    expect(row(1003)).toHaveAccessibleDescription('Selected')
+    await user.keyboard('k')
+    expect(row(1004)).toHaveAccessibleName(/^Select order #1004 #1004 /)
+    expect(row(1004)).not.toHaveAccessibleDescription()
+  })
+
   test.each([
     ['Russian', 'о', 'л'],
     ['Greek', 'ξ', 'κ'],

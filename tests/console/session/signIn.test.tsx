@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { failing, nothing, unreachable } from '#tests/support/api.ts'
 import { buildToken, renderConsole } from '#tests/support/console.tsx'
 
@@ -10,7 +10,10 @@ const fields = async () => ({
 })
 
 describe('sign-in', () => {
-  test('a private page without a session leads to /signin and back to that page', async () => {
+  test('a private page without a session leads to /signin and back to that page, which takes the focus', async () => {
+    // As browsers have it once a key was pressed.
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'))
     const { api, user } = renderConsole({
       path: '/notifications?size=50',
       signedIn: false,
@@ -26,6 +29,7 @@ describe('sign-in', () => {
     expect(await screen.findByText('No notifications received.')).toBeVisible()
     expect(location.pathname + location.search).toBe('/notifications?size=50')
     expect(document.title).toBe('Atelier | Notifications')
+    expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toHaveFocus()
     expect(localStorage.getItem('atelier.token')).toBe('token-1')
     expect(api.of('POST /api/authenticate')[0]?.body).toEqual({
       username: 'mai',

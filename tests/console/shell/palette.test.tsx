@@ -48,6 +48,8 @@ test('an order by its number, the exact one first, opened by Enter', async () =>
   await user.keyboard('1001')
   const option = await dialog.findByRole('option', { name: /^#1001 · Nora Reed/ })
   await waitFor(() => expect(option).toHaveAttribute('data-active'))
+  // It would be read as “not selected” at each option, where nothing can be.
+  expect(option).not.toHaveAttribute('aria-selected')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(location.pathname).toBe('/order/AT-1001X'))
   expect(screen.queryByRole('dialog')).toBeNull()

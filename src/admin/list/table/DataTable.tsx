@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core'
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode, useId } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { HoverText } from '#src/ui/overlay/HoverText.tsx'
@@ -109,6 +109,8 @@ function Body<R extends TableRecord>(props: BodyProps<R>) {
   const { data, page, perPage, isPlaceholderData } = useListContext<R>()
   const { key, selection } = useListTools()
   const zone = useTimeZone()
+  const id = useId()
+  const chosen = useTranslate()('ui.rowSelected')
   const { active, body } = useRowKeys({ list: key, rows: data, selection, onOpen })
   const first = (page - 1) * perPage
   if (placeholder) return null
@@ -128,8 +130,9 @@ function Body<R extends TableRecord>(props: BodyProps<R>) {
           columns={columns}
           selected={selection?.has(record.id) ?? false}
           index={first + index + 2}
-          tabIndex={index === active ? 0 : -1}
+          activeId={index === active ? id : undefined}
           onToggle={selection?.toggle}
+          chosen={chosen}
           rowLabel={rowLabel}
           onOpen={onOpen}
           isTall={isTall}
@@ -145,8 +148,11 @@ interface RowProps<R extends TableRecord> {
   readonly selected: boolean
   /** One-based index among the rows of all pages, counting the header. */
   readonly index: number
-  readonly tabIndex: number
+  /** The id of the row in the Tab order; undefined in other rows. */
+  readonly activeId: string | undefined
   readonly onToggle: Selection['toggle'] | undefined
+  /** Says that it is selected: `aria-selected` is not read outside grids. */
+  readonly chosen: string
   readonly rowLabel: (record: R) => string
   readonly onOpen: DataTableProps<R>['onOpen']
   readonly isTall: DataTableProps<R>['isTall']
@@ -157,8 +163,9 @@ function PlainRow<R extends TableRecord>({
   columns,
   selected,
   index,
-  tabIndex,
+  activeId,
   onToggle,
+  chosen,
   rowLabel,
   onOpen,
   isTall,
@@ -173,7 +180,11 @@ function PlainRow<R extends TableRecord>({
     <tr
       aria-rowindex={index}
       aria-selected={onToggle && selected}
-      tabIndex={tabIndex}
+      // By all that it holds: without a name, screen readers say nothing when the keys come to a row.
+      id={activeId}
+      aria-labelledby={activeId}
+      aria-description={selected ? chosen : undefined}
+      tabIndex={activeId ? 0 : -1}
       onClick={open}
       data-selected={selected || undefined}
       data-tall={isTall?.(record) || undefined}

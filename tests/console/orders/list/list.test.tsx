@@ -209,6 +209,12 @@ describe('states', () => {
   test('empty under filters offers to clear them', async () => {
     const { user } = renderConsole({ path: '/?text=zzz', answers: { [LIST]: page([]) } })
     expect(await screen.findByText('No orders match')).toBeVisible()
+    const said = [...document.querySelectorAll('[role="status"], [aria-live]')].map(
+      (each) => each.textContent,
+    )
+    expect(said.filter((text) => /no|nothing/i.test(text))).toEqual([
+      expect.stringMatching(/^No orders match/),
+    ])
     await user.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1) as HTMLElement)
     expect(location.search).toBe('')
   })

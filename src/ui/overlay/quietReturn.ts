@@ -1,0 +1,34 @@
+const LIVE = 'output, [role="status"], [role="alert"], [aria-live]'
+
+/** How long screen readers take to see the page again, in milliseconds. */
+const RETURN = 250
+
+/** Keeps what the element holds from being said, until the page has returned. */
+function hush(page: Element): void {
+  const regions = [...page.querySelectorAll(LIVE)].map((region) => ({
+    region,
+    level: region.getAttribute('aria-live'),
+  }))
+  for (const { region } of regions) region.setAttribute('aria-live', 'off')
+  setTimeout(() => {
+    for (const { region, level } of regions)
+      if (level === null) region.removeAttribute('aria-live')
+      else region.setAttribute('aria-live', level)
+  }, RETURN)
+}
+
+let watch: MutationObserver | undefined
+
+/**
+ * Keeps the live regions of the page from being read again whenever a dialog closes: it hides the page from screen readers,
+ * to which they are all new then (D-1.36). Call it before a dialog hides the page.
+ */
+export function returnQuietly(): void {
+  watch ??= new MutationObserver((changes) => {
+    for (const { target, oldValue } of changes)
+      if (target instanceof Element && oldValue === 'true' && !target.hasAttribute('aria-hidden'))
+        hush(target)
+  })
+  for (const child of document.body.children)
+    watch.observe(child, { attributeFilter: ['aria-hidden'], attributeOldValue: true })
+}
