@@ -3,18 +3,22 @@ const LIVE = 'output, [role="status"], [role="alert"], [aria-live]'
 /** How long screen readers take to see the page again, in milliseconds. */
 const RETURN = 250
 
+/** Those that are kept quiet now: another dialog may close meanwhile, and must not take that for what they were. */
+const quiet = new WeakSet<Element>()
+
 /** Keeps what the element holds from being said, until the page has returned. */
 function hush(page: Element): void {
-  const regions = [...page.querySelectorAll(LIVE)].map((region) => ({
-    region,
-    level: region.getAttribute('aria-live'),
-  }))
-  for (const { region } of regions) region.setAttribute('aria-live', 'off')
-  setTimeout(() => {
-    for (const { region, level } of regions)
+  for (const region of page.querySelectorAll(LIVE)) {
+    if (quiet.has(region)) continue
+    quiet.add(region)
+    const level = region.getAttribute('aria-live')
+    region.setAttribute('aria-live', 'off')
+    setTimeout(() => {
+      quiet.delete(region)
       if (level === null) region.removeAttribute('aria-live')
       else region.setAttribute('aria-live', level)
-  }, RETURN)
+    }, RETURN)
+  }
 }
 
 let watch: MutationObserver | undefined

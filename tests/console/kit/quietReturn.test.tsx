@@ -27,3 +27,29 @@ test('what the page says is not said again when a dialog gives it back, what it 
   expect(await back).toEqual(['off', 'off', 'off'])
   await waitFor(() => expect(levels()).toEqual(['polite', null, 'off']))
 })
+
+test('a second dialog that closes at once leaves what the page says as it was', async () => {
+  const page = (open: boolean) => (
+    <>
+      <p aria-live="polite">1-100 of 600</p>
+      {open && (
+        <Modal title="Help">
+          <button type="button">Close</button>
+        </Modal>
+      )}
+    </>
+  )
+  const { rerender, container } = render(page(true))
+  const level = () => screen.getByText('1-100 of 600').getAttribute('aria-live')
+  for (const open of [false, true, false]) {
+    act(() => rerender(page(open)))
+    // Observers hear of it before the next change.
+    await act(async () => undefined)
+  }
+  expect(container).not.toHaveAttribute('aria-hidden')
+  expect(level()).toBe('off')
+  await waitFor(() => expect(level()).toBe('polite'))
+  // What the second one put back came later.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(level()).toBe('polite')
+})
