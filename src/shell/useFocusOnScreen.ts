@@ -1,5 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { readTimes } from '#src/session/token.ts'
+
+/** A page that has just loaded is read from its top; the one that signing in leads to is a new screen. */
+const signedInHere = () =>
+  document.activeElement === document.body && (readTimes()?.givenAt ?? 0) > performance.timeOrigin
 
 /**
  * Focuses the heading of a new screen, so that keyboard and screen reader users continue there and hear where they are;
@@ -8,9 +13,8 @@ import { useLocation } from 'react-router'
  */
 export function useFocusOnScreen(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
-  // A page that has just loaded is read from its top; signing in, which was pressed on it, leads to a new screen.
-  const isUsed = navigator.userActivation?.hasBeenActive && document.activeElement === document.body
-  const last = useRef(isUsed ? undefined : pathname)
+  const [begins] = useState(signedInHere)
+  const last = useRef(begins ? undefined : pathname)
   const focusedAt = useRef('')
   useEffect(() => {
     const note = () => {

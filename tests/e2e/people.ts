@@ -24,6 +24,8 @@ export const makeUser = (shop: Shop, given: Making): Promise<User> =>
   asAdmin(shop, 'POST', '/api/users', {
     rawPassword: PASSWORD,
     email: `${given.login}@atelier.example`,
+    // Else that of the administrator, who may have spoken another one in an earlier journey.
+    langKey: 'en',
     ...given,
   }) as Promise<User>
 

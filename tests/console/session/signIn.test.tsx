@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { failing, nothing, unreachable } from '#tests/support/api.ts'
 import { buildToken, renderConsole } from '#tests/support/console.tsx'
 
@@ -11,9 +11,6 @@ const fields = async () => ({
 
 describe('sign-in', () => {
   test('a private page without a session leads to /signin and back to that page, which takes the focus', async () => {
-    // As browsers have it once a key was pressed.
-    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true })
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'))
     const { api, user } = renderConsole({
       path: '/notifications?size=50',
       signedIn: false,
