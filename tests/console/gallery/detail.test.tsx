@@ -218,7 +218,8 @@ test('says that the comments could not be loaded, and loads them again', async (
 
 test('speaks Vietnamese', async () => {
   open(artwork(2), { account: { langKey: 'vi' }, permissions: ALL })
-  await screen.findByRole('link', { name: 'Thư viện tranh' })
+  const article = within(await screen.findByRole('article'))
+  expect(await article.findByRole('link', { name: 'Thư viện tranh' })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Tải xuống' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Gửi bình luận' })).toBeVisible()
 })

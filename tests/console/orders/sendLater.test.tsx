@@ -118,7 +118,7 @@ describe('what is sent while the network is away', () => {
     const ground = await screen.findByRole('button', { name: 'Put a note on second.png' })
     await user.click(ground)
     await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Nose{Enter}')
-    expect(await screen.findByText(WAITS)).toBeVisible()
+    await screen.findByText(WAITS)
     const marks = () => screen.queryAllByRole('button', { name: 'Note 1: Nose' })
     await waitFor(() => expect(marks()).not.toHaveLength(0), { timeout: 8000 })
     expect(server.taken.size).toBe(1)
