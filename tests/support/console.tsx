@@ -108,7 +108,7 @@ export function renderConsole({
     localStorage.setItem('atelier.token', 'token-1')
     localStorage.setItem('atelier.tokenTimes', JSON.stringify({ givenAt, expiresAt: givenAt + 12 * HOUR }))
   }
-  // Each test loads the page anew; the window is one for all of them.
+  // All tests of a worker share one window, but each of them loads the page.
   Object.defineProperty(performance, 'timeOrigin', { value: Date.now(), configurable: true })
   if (deviceLanguage) localStorage.setItem('atelier.language', deviceLanguage)
   history.replaceState(null, '', path)

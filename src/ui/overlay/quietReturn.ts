@@ -33,6 +33,8 @@ export function returnQuietly(): void {
       if (target instanceof Element && oldValue === 'true' && !target.hasAttribute('aria-hidden'))
         hush(target)
   })
+  // Messages beside the page keep themselves from being hidden, and are read while a dialog opens or closes.
   for (const child of document.body.children)
-    watch.observe(child, { attributeFilter: ['aria-hidden'], attributeOldValue: true })
+    if (!child.matches(LIVE))
+      watch.observe(child, { attributeFilter: ['aria-hidden'], attributeOldValue: true })
 }

@@ -1,5 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ToastHost } from '#src/ui/feedback/ToastHost.tsx'
+import { closeAllToasts, showToast } from '#src/ui/feedback/toasts.ts'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 
 const levels = () =>
@@ -29,6 +31,8 @@ test('what the page says is not said again when a dialog gives it back, what it 
 })
 
 test('a second dialog that closes at once leaves what the page says as it was', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const page = (open: boolean) => (
     <>
       <p aria-live="polite">1-100 of 600</p>
@@ -48,8 +52,22 @@ test('a second dialog that closes at once leaves what the page says as it was', 
   }
   expect(container).not.toHaveAttribute('aria-hidden')
   expect(level()).toBe('off')
-  await waitFor(() => expect(level()).toBe('polite'))
-  // What the second one put back came later.
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  act(() => void vi.advanceTimersByTime(1000))
   expect(level()).toBe('polite')
+})
+
+test('a message that comes while a dialog opens is read', async () => {
+  const { container } = render(<ToastHost />)
+  act(() => void showToast('success', 'Order marked as done'))
+  onTestFinished(closeAllToasts)
+  const message = await screen.findByText('Order marked as done')
+  render(
+    <Modal title="Help">
+      <button type="button">Close</button>
+    </Modal>,
+  )
+  expect(container).toHaveAttribute('aria-hidden', 'true')
+  await act(async () => undefined)
+  expect(message.closest('ul')).not.toHaveAttribute('aria-hidden')
+  expect(message.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
 })
