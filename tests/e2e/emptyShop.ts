@@ -10,10 +10,11 @@ import { shell as vietnameseShell } from '#i18n/vi/shell.ts'
 import { type MailServer, openMailServer } from '../support/mails/mailServer.ts'
 import { type Apps, signInWithFactor } from '../support/processes/factorSignIn.ts'
 import { liveApp } from '../support/processes/liveApp.ts'
+import { newDatabase } from '../support/processes/newDatabase.ts'
 import { freePort, type Ran, start, startProcess, temporaryFolder } from '../support/processes/process.ts'
 import { expect, test as journey, type LanguageKey } from './journey.ts'
 import { SIGN_IN, signIn } from './screens.ts'
-import { ask, type Engine, end, newDatabase } from './shop.ts'
+import { ask, type Engine, end } from './shop.ts'
 
 export { expect } from './journey.ts'
 

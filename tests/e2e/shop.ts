@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { newDatabase, runStatement } from '../support/processes/newDatabase.ts'
 import {
   PATIENCE_MS,
   type Running,
@@ -122,7 +122,7 @@ async function openShop(
     call: (method, path, idToken, body) => ask(origin + path, method, idToken, body),
     run: (statement) => {
       if (env.DATABASE_URL === undefined) throw new Error('The embedded engine is the server’s alone')
-      return administer(env.DATABASE_URL, statement)
+      return runStatement(env.DATABASE_URL, statement)
     },
     stop: async () => {
       await end(running)
@@ -151,28 +151,6 @@ async function copyTemplate() {
 export async function openEmbedded(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const folder = await copyTemplate()
   return openShop({ DATA_DIR: folder.path, ...env }, folder.remove)
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Makes a new database on the PostgreSQL server of the run. */
-export async function newDatabase(
-  name: string,
-): Promise<{ readonly url: string; drop: () => Promise<void> }> {
-  const given = process.env.TEST_DATABASE_URL
-  if (given === undefined) throw new Error('The engine postgres needs TEST_DATABASE_URL')
-  await administer(given, `create database ${name}`)
-  const url = new URL(given)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => administer(given, `drop database ${name} with (force)`) }
 }
 
 /** Starts a separate demo shop on PostgreSQL, in a new database: the filled one, moved there as an operator does it. */

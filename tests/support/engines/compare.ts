@@ -5,17 +5,16 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { repairCounts } from '#server/keptCounts/compareCounts.ts'
 import { KEPT_COUNTS } from '#server/keptCounts/keptCounts.ts'
+import { newDatabase } from '../processes/newDatabase.ts'
 import { start, temporaryFolder } from '../processes/process.ts'
 import { copyShop } from '../template.ts'
 import { kindsOf, readStatements, type Statement } from './statements.ts'
 
-const URL_OF_RUN = process.env.TEST_DATABASE_URL
 const FOLDER = process.env.TEST_OUTCOMES
 /** So many of those that differ are printed. */
 const PRINTED = 20
@@ -55,26 +54,13 @@ async function outcomeOn({ db }: Database, { text, values }: Statement): Promise
 }
 
 /** The same shop on both engines, at work until it is closed. */
-async function openBoth(url: string) {
+async function openBoth() {
   const folder = await temporaryFolder()
   await copyShop(folder.path)
-  const name = `atelier_compared_${process.pid}`
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    try {
-      await client.query(statement)
-    } finally {
-      await client.end()
-    }
-  }
-  await administer(`create database ${name}`)
-  const target = new URL(url)
-  target.pathname = `/${name}`
-  const { code, err } = await start('server/db/embedded/move.ts', { DATA_DIR: folder.path }, [target.href])
-    .ended
+  const { url, drop } = await newDatabase(`atelier_compared_${process.pid}`)
+  const { code, err } = await start('server/db/embedded/move.ts', { DATA_DIR: folder.path }, [url]).ended
   if (code !== 0) throw new Error(`The shop could not be moved to PostgreSQL: ${err}`)
-  const postgres = await openPostgres(target.href, { connections: 1 })
+  const postgres = await openPostgres(url, { connections: 1 })
   const embedded = await openEmbedded(`${folder.path}/database`)
   // Kept counts are sums of rows, of which the move leaves other ones.
   for (const { db } of [postgres, embedded])
@@ -87,15 +73,15 @@ async function openBoth(url: string) {
     embedded,
     close: async () => {
       await Promise.all([postgres.close(), embedded.close()])
-      await administer(`drop database ${name} with (force)`)
+      await drop()
       await folder.remove()
     },
   }
 }
 
-async function compare(url: string, folder: string): Promise<boolean> {
+async function compare(folder: string): Promise<boolean> {
   const statements = readStatements(folder)
-  const { postgres, embedded, close } = await openBoth(url)
+  const { postgres, embedded, close } = await openBoth()
   const counts = { failed: 0, empty: 0, withRows: 0 }
   const differing: string[] = []
   for (const statement of statements) {
@@ -119,6 +105,5 @@ async function compare(url: string, folder: string): Promise<boolean> {
   return statements.length > 0 && differing.length === 0
 }
 
-if (URL_OF_RUN === undefined || FOLDER === undefined)
-  throw new Error('It runs at the end of the API tests, by npm test')
-process.exitCode = (await compare(URL_OF_RUN, FOLDER)) ? 0 : 1
+if (FOLDER === undefined) throw new Error('It runs at the end of the API tests, by npm test')
+process.exitCode = (await compare(FOLDER)) ? 0 : 1
