@@ -187,6 +187,38 @@ describe('who sets budgets', () => {
     await waitFor(() => expect(api.of(ASSIGN)).toHaveLength(2))
     expect(api.of(ASSIGN)[1]?.query.get('budget')).toBeNull()
   })
+
+  test('type undisturbed by a proposal that comes late: it waits until they leave the empty box', async () => {
+    const late = Promise.withResolvers<object>()
+    const { user } = await again({ 'GET /api/bookings/:id/usual-budget': () => late.promise }, EVERYTHING)
+    const dialog = within(await question())
+    const box = dialog.getByRole('textbox', { name: 'Budget in $ (optional)' })
+    await user.click(box)
+    late.resolve({ budget: 18, parts: [] })
+    await dialog.findByRole('button', { name: 'Use the proposed $18' })
+    await user.keyboard('45')
+    expect(box).toHaveValue('45')
+    await user.clear(box)
+    await user.tab()
+    expect(box).toHaveValue('')
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Assign again to Khoa Lê' }))
+    const reopened = within(await question())
+    expect(reopened.getByRole('textbox', { name: 'Budget in $ (optional)' })).toHaveValue('18')
+  })
+
+  test('find the proposal in the box when they have only passed through it', async () => {
+    const late = Promise.withResolvers<object>()
+    const { user } = await again({ 'GET /api/bookings/:id/usual-budget': () => late.promise }, EVERYTHING)
+    const dialog = within(await question())
+    const box = dialog.getByRole('textbox', { name: 'Budget in $ (optional)' })
+    await user.click(box)
+    late.resolve({ budget: 18, parts: [] })
+    await dialog.findByRole('button', { name: 'Use the proposed $18' })
+    expect(box).toHaveValue('')
+    await user.tab()
+    expect(box).toHaveValue('18')
+  })
 })
 
 describe('undo', () => {

@@ -24,14 +24,22 @@ interface ChangeFieldsProps {
 export function ChangeFields({ order, name, draft }: ChangeFieldsProps) {
   const translate = useTranslate()
   const id = useId()
-  const { ended, keep, setKeep, sets, proposal, budget, setBudget, isRefused } = draft
+  const { ended, keep, setKeep, sets, proposal, budget, setBudget, box, isRefused } = draft
   return (
     <MoreTexts texts={CHANGE_TEXTS}>
       {ended && <EndedWork order={order} ended={ended} name={name} keep={keep} onKeep={setKeep} />}
       {sets && (
         <Stack gap={4} size="usual" tone="ink-2">
           <label htmlFor={id}>{translate('orders.assigned.budgetFor')}</label>
-          <NumberBox id={id} currency="USD" whole isRefused={isRefused} value={budget} onChange={setBudget} />
+          <NumberBox
+            id={id}
+            currency="USD"
+            whole
+            isRefused={isRefused}
+            value={budget}
+            onChange={setBudget}
+            {...box}
+          />
         </Stack>
       )}
       {sets && proposal && <ProposedBudget {...proposal} value={budget} name={name} onUse={setBudget} />}

@@ -19,6 +19,7 @@ export function useChangeDraft(order: OrderRow, to: string | undefined, onDone: 
   const { data: steps, isPending: isReading } = useSteps(order.code)
   const [keep, setKeep] = useState(true)
   const [typed, setBudget] = useState<NumberValue>()
+  const [isEntered, setEntered] = useState(false)
   const [isRefused, refuse] = useState(false)
   const { mutate, isPending: isSending } = useAssignArtist(order, onDone)
   const isSomeone = to !== undefined && to !== NOBODY
@@ -27,7 +28,8 @@ export function useChangeDraft(order: OrderRow, to: string | undefined, onDone: 
   const proposal = useProposal(order.id, sets ? to : undefined)
   // What the artist has already is not overwritten by a proposal.
   const own = order.artistBudgets?.find(({ artist, budget: amount }) => artist.login === to && amount > 0)
-  const budget = typed ?? own?.budget ?? proposal?.budget ?? ''
+  // A proposal that comes while the empty box has the focus would mix with the digits that are being typed.
+  const budget = typed ?? own?.budget ?? (isEntered ? undefined : proposal?.budget) ?? ''
   // Until the steps are known, it is not known what there is to keep.
   const isPending = isSending || (isSomeone && mayEndWork(order) && isReading)
   const send = () => {
@@ -43,7 +45,8 @@ export function useChangeDraft(order: OrderRow, to: string | undefined, onDone: 
         keep: keep && ended?.version !== undefined,
       })
   }
-  return { ended, keep, setKeep, sets, proposal, budget, setBudget, isRefused, isPending, send }
+  const box = { onFocus: () => setEntered(budget === ''), onBlur: () => setEntered(false) }
+  return { ended, keep, setKeep, sets, proposal, budget, setBudget, box, isRefused, isPending, send }
 }
 
 export type ChangeDraft = ReturnType<typeof useChangeDraft>
