@@ -7,6 +7,7 @@ import { loadFloating } from '#src/ui/overlay/loadFloating.ts'
 import { complain, takeComplaints } from './mails/complaints.ts'
 import './quickElements.ts'
 import './quickLabels.ts'
+import './quickStyles.ts'
 import './waiting.ts'
 
 // As in a browser whose page has been quiet once: a popover opens at once, and hears what is typed next.

@@ -30,12 +30,21 @@ const routeOf = (
   }
 }
 
-function routesOf({ accessDenied, error, catchAll }: AdminProps, { map }: AdminSession): RouteObject[] {
+interface OwnPaths {
+  readonly taken: readonly string[]
+  readonly ownPath: (path: string) => string
+}
+
+function routesOf(
+  { accessDenied, error, catchAll }: AdminProps,
+  { map }: AdminSession,
+  { taken, ownPath }: OwnPaths,
+): RouteObject[] {
   const Denied = accessDenied
-  const elsewhere = <CatchAll ownPath={ownPaths(map)} notFound={catchAll} />
+  const elsewhere = <CatchAll ownPath={ownPath} notFound={catchAll} />
   return [
     ...map.pages.map((page) => routeOf(page, error)),
-    ...takenPaths(map).map((path) => ({ path, element: elsewhere })),
+    ...taken.map((path) => ({ path, element: elsewhere })),
     // Where stock pages lead those who may not open them.
     { path: '/access-denied', element: <Denied missing={[]} /> },
     { path: '*', element: elsewhere },
@@ -46,6 +55,8 @@ function routesOf({ accessDenied, error, catchAll }: AdminProps, { map }: AdminS
 export function createRouter(props: AdminProps, session: AdminSession, i18nProvider: I18nProvider) {
   const { map, queryClient, store, dataProvider } = session
   const { layout: Layout, layoutError: LayoutError, loading, accessDenied } = props
+  const taken = takenPaths(map)
+  const ownPath = ownPaths(map, taken)
   store.setItem('locale', i18nProvider.getLocale())
   const providers = {
     queryClient,
@@ -53,7 +64,7 @@ export function createRouter(props: AdminProps, session: AdminSession, i18nProvi
     dataProvider,
     i18nProvider,
     authProvider: props.authProvider(queryClient, map.crud),
-    routerProvider: createRouterProvider(ownPaths(map)),
+    routerProvider: createRouterProvider(ownPath),
   }
   return createBrowserRouter([
     {
@@ -69,7 +80,7 @@ export function createRouter(props: AdminProps, session: AdminSession, i18nProvi
         </CoreAdminContext>
       ),
       errorElement: <LayoutError />,
-      children: routesOf(props, session),
+      children: routesOf(props, session, { taken, ownPath }),
     },
   ])
 }

@@ -18,20 +18,31 @@ const INSTEAD: Partial<Record<PageKind, PageKind>> = { edit: 'show', show: 'edit
 const pageOf = ({ pages }: AdminMap, name: string, kind: PageKind | undefined): MappedPage | undefined =>
   pages.find((page) => page.resource === name && page.kind === kind)
 
+/** The routes that can match a path of this name: to match one with all pages takes longer than all else of a start. */
+const routesFor = <Route extends { readonly path: string }>(
+  routes: readonly Route[],
+  name: string,
+): Route[] =>
+  routes.filter(({ path }) => {
+    const [, first = ''] = path.split('/')
+    return /^[:*]/.test(first) || first.toLowerCase() === name.toLowerCase()
+  })
+
 /**
  * Paths that react-admin builds and that another page of the resource does the work of, although a page takes them as the rest
  * of its own path, such as its tabs: `/frames/:id/show`, if `/frames/:id/*` shows and changes frames.
  */
 export function takenPaths(map: AdminMap): readonly string[] {
   const routes = map.pages.map((page) => ({ path: page.pattern, handle: page }))
-  return Object.keys(map.definitions).flatMap((name) =>
-    PAGE_KINDS.flatMap((kind) => {
+  return Object.keys(map.definitions).flatMap((name) => {
+    const near = routesFor(routes, name)
+    return PAGE_KINDS.flatMap((kind) => {
       const path = `/${name}${PATHS[kind]}`
       const instead = pageOf(map, name, kind) ? undefined : pageOf(map, name, INSTEAD[kind])
       if (!instead || instead.path === path) return []
-      return matchRoutes(routes, path)?.at(-1)?.route.handle.resource === name ? [path] : []
-    }),
-  )
+      return matchRoutes(near, path)?.at(-1)?.route.handle.resource === name ? [path] : []
+    })
+  })
 }
 
 /**
@@ -45,15 +56,15 @@ const keyOf = (param: string, id: string): string =>
  * Translates paths that react-admin builds from the name of a resource to those that the resource names:
  * `/users/mai` to `/user/detail/mai`. Other paths stay as they are.
  */
-export function ownPaths(map: AdminMap): (path: string) => string {
+export function ownPaths(map: AdminMap, taken: readonly string[]): (path: string) => string {
   const routes = [
     ...map.pages.map(({ pattern }) => ({ path: pattern, handle: true })),
-    ...takenPaths(map).map((path) => ({ path, handle: false })),
+    ...taken.map((path) => ({ path, handle: false })),
   ]
   return (path) => {
     const [built, name = '', id = '', show] = BUILT.exec(path) ?? []
     if (built === undefined || !Object.hasOwn(map.definitions, name)) return path
-    if (matchRoutes(routes, built)?.at(-1)?.route.handle) return path
+    if (matchRoutes(routesFor(routes, name), built)?.at(-1)?.route.handle) return path
     const kind = kindOf(id || undefined, show)
     const page = pageOf(map, name, kind) ?? pageOf(map, name, INSTEAD[kind])
     if (!page) return path
