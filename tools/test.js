@@ -64,15 +64,17 @@ const TIME = OPTIONS.only ? {} : { PATIENT: '1' }
 
 /** @typedef {import('./testPrograms.js').Run} Run */
 
-/** @type {ReadonlySet<string>} */
-const LONG = new Set(['api', 'journeys'])
+/** @typedef {keyof typeof PARTS_ABOUT} Name */
+
+/** @type {readonly Name[]} */
+const LONG = ['api', 'journeys']
 
 /**
  * Run beside the long ones, which leave a fifth of two cores idle: their tests wait for servers that start, and for pages
  * that load.
- * @type {ReadonlySet<string>}
+ * @type {readonly Name[]}
  */
-const BESIDE = new Set(['console', 'recipe'])
+const BESIDE = ['console', 'recipe']
 
 /** @type {import('./postgres.js').Server | undefined} */
 let postgres
@@ -104,7 +106,7 @@ async function checkTypes(run, projects) {
   return passed
 }
 
-/** @type {Record<keyof typeof PARTS_ABOUT, (run: Run, isBeside: boolean) => Promise<boolean>>} */
+/** @type {Record<Name, (run: Run, isBeside: boolean) => Promise<boolean>>} */
 const PARTS = {
   format: (run) => run('biome', ['check', '.']),
   lint: (run) => run('oxlint', ['--type-aware', '--deny-warnings']),
@@ -150,13 +152,13 @@ async function walk(run) {
 
 /** The parts of this run. `--changed` skips the recipe, because a change seldom affects it. */
 const namesOfParts = () =>
-  /** @type {(keyof typeof PARTS)[]} */ (
+  /** @type {Name[]} */ (
     OPTIONS.only ?? Object.keys(PARTS).filter((name) => BASE === undefined || name !== 'recipe')
   )
 
 /** @typedef {import('./testOutcomes.js').Outcome} Outcome */
 
-/** @param {keyof typeof PARTS_ABOUT} name @param {boolean} isBeside @returns {Promise<Outcome>} */
+/** @param {Name} name @param {boolean} isBeside @returns {Promise<Outcome>} */
 async function runPart(name, isBeside) {
   const start = Date.now()
   const folder = openOutcomes(TEMPORARY.path)
@@ -171,7 +173,7 @@ async function runPart(name, isBeside) {
   return { name, seconds, folder, printed: passed ? undefined : output.last() }
 }
 
-/** One after the other. @param {readonly (keyof typeof PARTS_ABOUT)[]} names @param {boolean} isBeside */
+/** One after the other. @param {readonly Name[]} names @param {boolean} isBeside */
 async function runParts(names, isBeside) {
   /** @type {Outcome[]} */
   const outcomes = []
@@ -181,9 +183,9 @@ async function runParts(names, isBeside) {
 
 async function main() {
   const names = namesOfParts()
-  const long = names.filter((name) => LONG.has(name))
-  const beside = long.length > 0 ? names.filter((name) => BESIDE.has(name)) : []
-  const short = names.filter((name) => !LONG.has(name) && !beside.includes(name))
+  const long = LONG.filter((name) => names.includes(name))
+  const beside = BESIDE.filter((name) => long.length > 0 && names.includes(name))
+  const short = names.filter((name) => !LONG.includes(name) && !beside.includes(name))
   const outcomes = await runParts(short, false)
   const lanes = await Promise.all([runParts(long, false), runParts(beside, true)])
   outcomes.push(...lanes.flat())

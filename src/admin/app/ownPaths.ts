@@ -18,15 +18,11 @@ const INSTEAD: Partial<Record<PageKind, PageKind>> = { edit: 'show', show: 'edit
 const pageOf = ({ pages }: AdminMap, name: string, kind: PageKind | undefined): MappedPage | undefined =>
   pages.find((page) => page.resource === name && page.kind === kind)
 
-/** The routes that can match a path of this name: to match one with all pages takes longer than all else of a start. */
+/** The routes that may match a path of this name: to match one with all pages takes longer than all else of a start. */
 const routesFor = <Route extends { readonly path: string }>(
   routes: readonly Route[],
   name: string,
-): Route[] =>
-  routes.filter(({ path }) => {
-    const [, first = ''] = path.split('/')
-    return /^[:*]/.test(first) || first.toLowerCase() === name.toLowerCase()
-  })
+): Route[] => routes.filter(({ path }) => /^\/[:*]/.test(path) || path.startsWith(`/${name}`))
 
 /**
  * Paths that react-admin builds and that another page of the resource does the work of, although a page takes them as the rest
