@@ -43,7 +43,8 @@ const QUICK: Readonly<Record<string, (element: Element) => string>> = {
   'pointer-events': (element) => inherited(element, 'pointer-events', 'auto'),
 }
 
-const dashed = (property: string): string => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const dashed = (property: string): string =>
+  property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Their display is said by what is around them, or by what the page has on top. */
 const OTHERS = 'summary, [popover], [hidden]:is(tr, thead, tbody, tfoot, col, colgroup)'
@@ -82,10 +83,10 @@ function isInMui(element: Element): boolean {
   return false
 }
 
-const getComputedStyle: typeof slowly = (element, pseudo) =>
+const quickly: typeof slowly = (element, pseudo) =>
   pseudo || !hasOnlyEmotion() || isInMui(element) || element.matches(OTHERS)
     ? slowly(element, pseudo)
     : lazily(element)
 
 // The window of the page is not the one that is global.
-for (const view of [window, document.defaultView]) if (view) view.getComputedStyle = getComputedStyle
+for (const view of [window, document.defaultView]) if (view) view.getComputedStyle = quickly
