@@ -3,8 +3,8 @@
  * console, build and browser journeys. `--only=types,console` runs the named parts, and `--changed` only what the
  * current change can break.
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openHeadless } from './browser.js'
@@ -12,16 +12,53 @@ import { findBase, journeysSince } from './changed.js'
 import { openPostgres, reachedBy } from './postgres.js'
 import { openTemporary } from './temporary.js'
 import { readOptions } from './testOptions.js'
-import { conclude, openOutcomes } from './testOutcomes.js'
-import { isStopped, openPart, stopPrograms } from './testPrograms.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const BIN = join(ROOT, 'node_modules/.bin')
 
 const PROJECTS = ['server', 'console', 'provider', 'tools']
 
+/** How much of a failed part's last output is printed again at the end, where a long log is read first. */
+const REPEATED_CHARACTERS = 12_000
+
+/** This many flaky tests (passing only on retry) fail the run. */
+const TOO_MANY_FLAKY = 5
+
 const TEMPORARY = openTemporary()
 
+/** Where the test runners write the names of failed and flaky tests. */
+const TEST_OUTCOMES = mkdtempSync(join(TEMPORARY.path, 'outcomes-'))
+
+/** @param {'failed' | 'flaky'} outcome @returns {string[]} each test's name; of a flaky one with its first error, indented */
+function testsThat(outcome) {
+  const file = join(TEST_OUTCOMES, outcome)
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trimEnd()
+        .split(/\n(?=\S)/)
+    : []
+}
+
 const BEGAN = Date.now()
+
+/** How many of each runner's slowest tests are listed at the end. */
+const SLOWEST = 10
+
+/** The slowest tests since the last call, as lines. */
+function takeSlowest() {
+  const file = join(TEST_OUTCOMES, 'times')
+  if (!existsSync(file)) return []
+  const times = readFileSync(file, 'utf8').trimEnd().split('\n')
+  rmSync(file)
+  return times
+    .map((line) => {
+      const [milliseconds, name] = line.split('\t')
+      return { seconds: Number(milliseconds) / 1000, name }
+    })
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+    .map(({ seconds, name }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
+}
 
 /** What each part checks. */
 const PARTS_ABOUT = {
@@ -59,22 +96,50 @@ const NODE = existsSync(installed) ? installed : process.execPath
 const BASE = OPTIONS.changed ? findBase() : undefined
 const ONLY_CHANGED = BASE === undefined ? [] : [`--changed=${BASE}`]
 
+/** The last output of the current part. */
+let lastPrinted = ''
+
+/** The programs that run now. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+/** The signal that ends this run. @type {NodeJS.Signals | undefined} */
+let stopped
+
+/** How long a program may take to end by itself, in milliseconds. */
+const PATIENCE_MS = 10_000
+
 /** A run of everything lasts long enough for its machine to stand still now and then (`patience.js`). */
 const TIME = OPTIONS.only ? {} : { PATIENT: '1' }
 
-/** @typedef {import('./testPrograms.js').Run} Run */
-
-/** @typedef {keyof typeof PARTS_ABOUT} Name */
-
-/** @type {readonly Name[]} */
-const LONG = ['api', 'journeys']
-
-/**
- * Run beside the long ones, which leave a fifth of two cores idle: their tests wait for servers that start, and for pages
- * that load.
- * @type {readonly Name[]}
- */
-const BESIDE = ['console', 'recipe']
+/** @param {string} name @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<boolean>} */
+function run(name, args, env = {}) {
+  const program = name === 'node' ? NODE : join(BIN, name)
+  // The scripts in .bin call plain `node`: the installed one must come first in PATH.
+  const path = `${BIN}:${process.env.PATH ?? ''}`
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: { ...process.env, ...TIME, PATH: path, TEST_OUTCOMES, ...env },
+  })
+  running.add(child)
+  for (const [from, to] of /** @type {const} */ ([
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])) {
+    from.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      to.write(text)
+      lastPrinted = (lastPrinted + text).slice(-REPEATED_CHARACTERS)
+    })
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (status) => resolve(status === 0))
+    // A process that outlives the part must not hold its output open for ever.
+    child.on('exit', () => {
+      running.delete(child)
+      setTimeout(() => [child.stdout, child.stderr].map((from) => from.destroy()), 2000)
+    })
+  })
+}
 
 /** @type {import('./postgres.js').Server | undefined} */
 let postgres
@@ -91,14 +156,14 @@ async function engines() {
 
 /**
  * Two at a time with one checker each: several checkers of a project work out most types again, each for itself.
- * @param {Run} run @param {string[]} projects
+ * @param {string[]} projects
  */
-async function checkTypes(run, projects) {
+async function checkTypes(projects) {
   let passed = true
   const left = [...projects]
   const checkLeft = async () => {
     const project = left.shift()
-    if (project === undefined || isStopped()) return
+    if (project === undefined || stopped) return
     passed = (await run('tsc', ['-p', `tsconfig.${project}.json`, '--checkers', '1'])) && passed
     await checkLeft()
   }
@@ -106,30 +171,28 @@ async function checkTypes(run, projects) {
   return passed
 }
 
-/** @type {Record<Name, (run: Run, isBeside: boolean) => Promise<boolean>>} */
+/** @type {Record<keyof typeof PARTS_ABOUT, () => Promise<boolean>>} */
 const PARTS = {
-  format: (run) => run('biome', ['check', '.']),
-  lint: (run) => run('oxlint', ['--type-aware', '--deny-warnings']),
-  types: (run) => checkTypes(run, PROJECTS),
-  unused: (run) => run('knip', []),
-  imports: async (run) =>
+  format: () => run('biome', ['check', '.']),
+  lint: () => run('oxlint', ['--type-aware', '--deny-warnings']),
+  types: () => checkTypes(PROJECTS),
+  unused: () => run('knip', []),
+  imports: async () =>
     (await run('node', [join(ROOT, 'tools/imports.js')])) &&
     (await run('node', [join(ROOT, 'tools/classNames.js')])) &&
     run('node', [join(ROOT, 'tools/cssScale.js')]),
-  rules: (run) => run('node', [join(ROOT, 'tools/citations.js')]),
-  words: (run) => run('node', [join(ROOT, 'tools/glossary.js')]),
+  rules: () => run('node', [join(ROOT, 'tools/citations.js')]),
+  words: () => run('node', [join(ROOT, 'tools/glossary.js')]),
   // Before what starts servers: from the bundle they start three times as fast.
-  build: (run) => run('node', [join(ROOT, 'tools/prepare.js'), '--build']),
-  recipe: (run) => run('node', [join(ROOT, 'tools/recipe.js')]),
+  build: () => run('node', [join(ROOT, 'tools/prepare.js'), '--build']),
+  recipe: () => run('node', [join(ROOT, 'tools/recipe.js')]),
   api,
-  // Alone it has one worker more than cores: each waits for timers of its pages a fifth of its time.
-  console: (run, isBeside) =>
-    run('vitest', ['run', '--project', 'console*', '--maxWorkers', isBeside ? '1' : '3', ...ONLY_CHANGED]),
+  // One worker more than cores: each waits for timers of its pages a fifth of its time.
+  console: () => run('vitest', ['run', '--project', 'console*', '--maxWorkers', '3', ...ONLY_CHANGED]),
   journeys: walk,
 }
 
-/** @param {Run} run */
-async function api(run) {
+async function api() {
   const env = await engines()
   const projects = ['--project', 'contract', '--project', 'server:*']
   const passed = await run('vitest', ['run', ...projects, ...ONLY_CHANGED], env)
@@ -137,8 +200,7 @@ async function api(run) {
   return passed && (!isWhole || run('node', [join(ROOT, 'tests/support/engines/compare.ts')], env))
 }
 
-/** @param {Run} run */
-async function walk(run) {
+async function walk() {
   const files = BASE === undefined ? [] : journeysSince(BASE)
   if (BASE !== undefined && files.length === 0) return true
   const { ready, path } = openHeadless()
@@ -152,51 +214,78 @@ async function walk(run) {
 
 /** The parts of this run. `--changed` skips the recipe, because a change seldom affects it. */
 const namesOfParts = () =>
-  /** @type {Name[]} */ (
+  /** @type {(keyof typeof PARTS)[]} */ (
     OPTIONS.only ?? Object.keys(PARTS).filter((name) => BASE === undefined || name !== 'recipe')
   )
 
-/** @typedef {import('./testOutcomes.js').Outcome} Outcome */
+/** @typedef {{ name: string, seconds: number, slowest: string[], printed: string | undefined }} Outcome */
 
-/** @param {Name} name @param {boolean} isBeside @returns {Promise<Outcome>} */
-async function runPart(name, isBeside) {
+/**
+ * Runs a part; `printed` is the last output of a failed one.
+ * @param {keyof typeof PARTS} name @returns {Promise<Outcome>}
+ */
+async function runPart(name) {
   const start = Date.now()
-  const folder = openOutcomes(TEMPORARY.path)
-  const env = { ...TIME, TEST_OUTCOMES: folder }
-  const { run, output } = openPart({ root: ROOT, node: NODE, env, isBeside })
-  process.stdout.write(`\n── ${name}${isBeside ? ' begins beside the others' : ''}\n`)
-  const passed = await PARTS[name](run, isBeside)
+  lastPrinted = ''
+  process.stdout.write(`\n── ${name}\n`)
+  const passed = await PARTS[name]()
   const seconds = Math.round((Date.now() - start) / 1000)
-  if (isBeside) process.stdout.write(`\n── ${name}\n`)
-  output.printHeld()
   process.stdout.write(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s\n`)
-  return { name, seconds, folder, printed: passed ? undefined : output.last() }
+  return { name, seconds, slowest: takeSlowest(), printed: passed ? undefined : lastPrinted }
 }
 
-/** One after the other. @param {readonly Name[]} names @param {boolean} isBeside */
-async function runParts(names, isBeside) {
-  /** @type {Outcome[]} */
-  const outcomes = []
-  for (const name of names) if (!isStopped()) outcomes.push(await runPart(name, isBeside))
-  return outcomes
+/** What each part may take, in seconds, as docs/testing.md has it. */
+const BUDGETS = new Map(
+  [...readFileSync(join(ROOT, 'docs/testing.md'), 'utf8').matchAll(/^\| (\w+) \| (\d+) \|/gm)].map(
+    ([, name = '', seconds]) => [name, Number(seconds)],
+  ),
+)
+
+/** @param {Outcome[]} outcomes */
+function printTimes(outcomes) {
+  for (const { name, slowest } of outcomes)
+    if (slowest.length > 0) process.stdout.write(`\nSlowest of ${name}:\n${slowest.join('\n')}\n`)
+  process.stdout.write('\n')
+  for (const { name, seconds } of outcomes) {
+    const budget = BUDGETS.get(name)
+    const of = budget === undefined ? '' : `of ${budget} s`
+    process.stdout.write(`${String(seconds).padStart(7)} s ${of.padEnd(9)}  ${name}\n`)
+  }
+  const minutes = (Date.now() - BEGAN) / 60_000
+  process.stdout.write(`${minutes.toFixed(1).padStart(7)} min in all\n`)
 }
 
 async function main() {
   const names = namesOfParts()
-  const long = LONG.filter((name) => names.includes(name))
-  const beside = BESIDE.filter((name) => long.length > 0 && names.includes(name))
-  const short = names.filter((name) => !LONG.includes(name) && !beside.includes(name))
-  const outcomes = await runParts(short, false)
-  const lanes = await Promise.all([runParts(long, false), runParts(beside, true)])
-  outcomes.push(...lanes.flat())
-  if (isStopped()) return false
-  const page = readFileSync(join(ROOT, 'docs/testing.md'), 'utf8')
-  return conclude(outcomes, { page, minutes: (Date.now() - BEGAN) / 60_000 })
+  /** @type {Outcome[]} */
+  const outcomes = []
+  for (const name of names) if (!stopped) outcomes.push(await runPart(name))
+  if (stopped) return false
+  printTimes(outcomes)
+  const failed = outcomes.flatMap(({ name, printed }) => (printed === undefined ? [] : [{ name, printed }]))
+  for (const { name, printed } of failed)
+    process.stdout.write(`\n── ${name} FAILED, and printed last:\n${printed}\n`)
+  const broken = testsThat('failed')
+  if (broken.length > 0) process.stdout.write(`\nFailed tests: ${broken.length}\n${broken.join('\n')}\n`)
+  const flaky = testsThat('flaky')
+  if (flaky.length > 0)
+    process.stdout.write(`\nFlaky, passed when repeated: ${flaky.length}\n${flaky.join('\n')}\n`)
+  const passed = names.length - failed.length
+  if (flaky.length >= TOO_MANY_FLAKY) failed.push({ name: 'too many flaky tests', printed: '' })
+  const list = failed.map(({ name }) => name).join(', ')
+  process.stdout.write(`\n${passed} passed, ${failed.length} failed${list && `: ${list}`}\n`)
+  return failed.length === 0
 }
 
 // Ends what runs, so that PostgreSQL and the temporary files go, too; a second signal ends it at once.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-  process.on(signal, () => stopPrograms(signal))
+  process.on(signal, () => {
+    for (const child of running) child.kill(stopped ? 'SIGKILL' : 'SIGTERM')
+    stopped ??= signal
+    setTimeout(() => {
+      for (const child of running) child.kill('SIGKILL')
+    }, PATIENCE_MS).unref()
+  })
 
 try {
   process.exitCode = (await main()) ? 0 : 1

@@ -74,6 +74,7 @@ export const steps = {
     add: 'Write a comment',
     ended: 'This step ended before your comment was sent. Copy it to the current step.',
     send: 'Comment',
+    sent: 'Comment sent',
     edit: 'Edit comment',
     editOf: 'Edit the comment of %{name}',
     remove: 'Delete the comment of %{name}',

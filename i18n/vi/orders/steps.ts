@@ -77,6 +77,7 @@ export const steps = {
     add: 'Viết bình luận',
     ended: 'Bước này đã kết thúc trước khi bình luận được gửi. Hãy sao chép sang bước hiện tại.',
     send: 'Gửi',
+    sent: 'Đã gửi bình luận',
     edit: 'Sửa bình luận',
     editOf: 'Sửa bình luận của %{name}',
     remove: 'Xóa bình luận của %{name}',

@@ -5,7 +5,7 @@ import type { Selection } from '#src/admin/list/useSelection.ts'
 import { many } from '#src/orders/data/many.ts'
 import { useCan } from '#src/providers/account.ts'
 import { formatCount } from '#src/ui/format.ts'
-import { BulkBar, BulkDock, BulkOffer } from '#src/ui/table/BulkBar.tsx'
+import { BulkBar, BulkDock, BulkOffer, SelectionEnd } from '#src/ui/table/BulkBar.tsx'
 import { BudgetsButton } from './BudgetsButton.tsx'
 import { BulkAssignButton } from './BulkAssignButton.tsx'
 import { BulkOutcome } from './BulkOutcome.tsx'
@@ -29,17 +29,18 @@ export default function BulkOrders({ selection, bulk, line }: BulkOrdersProps) {
   const outcome = selection && bulk.outcome
   const { open, dialog } = usePaying(selection)
   const [filePackage, setPackage] = useKept<{ readonly id: number }>('filePackage')
-  if (!selection?.some && !outcome && !line && !filePackage) return dialog
+  const some = selection?.some === true
   return (
     <>
-      <BulkDock>
-        {outcome && <BulkOutcome bulk={bulk} outcome={outcome} />}
-        {line}
-        {filePackage && <FilePackageBox id={filePackage.id} onDismiss={() => setPackage(undefined)} />}
-        {selection?.some && (
-          <SelectedBar selection={selection} bulk={bulk} onPay={open} onPacked={setPackage} />
-        )}
-      </BulkDock>
+      {(some || outcome || line || filePackage) && (
+        <BulkDock>
+          {outcome && <BulkOutcome bulk={bulk} outcome={outcome} />}
+          {line}
+          {filePackage && <FilePackageBox id={filePackage.id} onDismiss={() => setPackage(undefined)} />}
+          {some && <SelectedBar selection={selection} bulk={bulk} onPay={open} onPacked={setPackage} />}
+        </BulkDock>
+      )}
+      <SelectionEnd some={some} />
       {dialog}
     </>
   )

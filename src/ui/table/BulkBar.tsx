@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
-import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { BareButton } from '../button/BareButton.tsx'
 import { Text } from '../layout/Text.tsx'
 import { useFocusHome } from '../useFocusHome.ts'
@@ -79,5 +79,17 @@ export function BulkBar({ text, note, onClear, children }: BulkBarProps) {
         <CloseIcon fontSize="small" />
       </BareButton>
     </div>
+  )
+}
+
+/** Says that nothing is selected any more, when the bar is gone that said how many are; it is there all the time. */
+export function SelectionEnd({ some }: { readonly some: boolean }) {
+  const translate = useTranslate()
+  const [had, setHad] = useState(some)
+  if (some && !had) setHad(true)
+  return (
+    <output className="visually-hidden">
+      {had && !some && translate('ui.list.selected', { smart_count: 0 })}
+    </output>
   )
 }

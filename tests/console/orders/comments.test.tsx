@@ -34,6 +34,10 @@ describe('comments', () => {
     expect(await screen.findByText('Nice')).toBeVisible()
     expect(api.of(`POST ${LOGS}/2/comments`)[0]?.body).toEqual({ content: 'Nice', attachments: [] })
     expect(field).toHaveValue('')
+    const announced = screen.getByText('Comment sent')
+    expect(announced.closest('output')).not.toBeNull()
+    await user.type(field, 'A')
+    expect(screen.queryByText('Comment sent')).toBeNull()
   })
 
   test('of an agent whom the account is not told by name come from customer service', async () => {

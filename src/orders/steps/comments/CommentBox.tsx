@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
+import { type ComponentProps, type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { MAX_COMMENT, type Step } from '#contract/orders/steps/steps.ts'
 import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
@@ -37,6 +37,15 @@ function useSendComment(order: Order, step: Step, draft: DraftField, uploads: Up
   const translate = useTranslate()
   const toast = useToast()
   const { add, waiting } = useCommentWrites(order, step)
+  const [sent, setSent] = useState(false)
+  const { setText } = draft
+  const type = useCallback(
+    (text: string) => {
+      setSent(false)
+      setText(text)
+    },
+    [setText],
+  )
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (add.isPending) return
@@ -50,11 +59,12 @@ function useSendComment(order: Order, step: Step, draft: DraftField, uploads: Up
           onSuccess: () => {
             draft.sent()
             uploads.clear()
+            setSent(true)
           },
         },
       )
   }
-  return { send, pending: add.isPending, waiting }
+  return { send, type, sent, pending: add.isPending, waiting }
 }
 
 /** The draft with its pictures, what it is called, and how it is sent. */
@@ -113,12 +123,14 @@ interface CommentFormProps
 
 function CommentForm({ order, step, comment, unfolded, focused, onBegin }: CommentFormProps) {
   const translate = useTranslate()
-  const { draft, uploads, name, send, pending, waiting } = comment
+  const { draft, uploads, name, send, sent, pending, waiting } = comment
   const target = useFileBox<HTMLFormElement>({ className: styles.box, name, add: uploads.add })
   return (
     <form {...target} noValidate onSubmit={send} {...editingMark('comment', step.id)}>
       <CommentText
-        {...{ order, step, draft, unfolded, focused }}
+        {...{ order, step, unfolded, focused }}
+        text={draft.text}
+        onText={comment.type}
         readOnly={pending}
         onFocus={onBegin}
         onSend={send}
@@ -135,6 +147,8 @@ function CommentForm({ order, step, comment, unfolded, focused, onBegin }: Comme
           </Row>
         </>
       )}
+      {/* The comment appears above, where a screen reader is not. */}
+      <output className="visually-hidden">{sent && translate('orders.steps.comment.sent')}</output>
     </form>
   )
 }
@@ -142,7 +156,8 @@ function CommentForm({ order, step, comment, unfolded, focused, onBegin }: Comme
 interface CommentTextProps extends Pick<ComponentProps<'textarea'>, 'readOnly' | 'onFocus'> {
   readonly order: Order
   readonly step: Step
-  readonly draft: DraftField
+  readonly text: string
+  readonly onText: (text: string) => void
   readonly unfolded: boolean
   /** Takes the focus as soon as the box opens. */
   readonly focused: boolean
@@ -151,9 +166,9 @@ interface CommentTextProps extends Pick<ComponentProps<'textarea'>, 'readOnly' |
 
 /** The text, which also takes mentions. */
 function CommentText(props: CommentTextProps) {
-  const { order, step, draft, unfolded, focused, onSend, ...field } = props
+  const { order, step, text, onText, unfolded, focused, onSend, ...field } = props
   const translate = useTranslate()
-  const { area, ...mentions } = useAreaInsert(draft.setText)
+  const { area, ...mentions } = useAreaInsert(onText)
   useEffect(() => {
     if (focused) area.current?.focus()
   }, [focused, area])
@@ -167,8 +182,8 @@ function CommentText(props: CommentTextProps) {
         aria-label={translate('orders.steps.comment.add')}
         placeholder={translate('orders.steps.comment.add')}
         title={translate('orders.steps.comment.hint')}
-        value={draft.text}
-        onText={draft.setText}
+        value={text}
+        onText={onText}
         onKeyDown={onKeys((event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
         })}

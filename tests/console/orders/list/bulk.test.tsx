@@ -57,6 +57,21 @@ describe('selecting', () => {
     expect(within(bar()).getByRole('button', { name: 'Mark as Done' })).toHaveFocus()
   })
 
+  test('ends by the button of the bar, by mouse and by keyboard, and it is said that nothing is selected', async () => {
+    const { user } = openList({ answers: { [LIST]: paged } })
+    await select(user, 2000, 1998)
+    await user.click(within(bar()).getByRole('button', { name: 'Unselect' }))
+    const said = await screen.findByText('0 selected')
+    expect(said.tagName).toBe('OUTPUT')
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    await select(user, 2000)
+    expect(said).toBeEmptyDOMElement()
+    within(bar()).getByRole('button', { name: 'Unselect' }).focus()
+    await user.keyboard('{Enter}')
+    expect(said).toHaveTextContent('0 selected')
+    expect(screen.getByRole('checkbox', { name: 'Select order #2000' })).not.toBeChecked()
+  })
+
   test('sorting keeps it, another filter ends it', async () => {
     const { user } = openList({ answers: { [LIST]: paged } })
     await select(user, 2000)
