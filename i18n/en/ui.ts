@@ -69,7 +69,7 @@ export const ui = {
     noMatch: 'Nothing matches',
     noMatchHint: 'Try another search, or fewer filters.',
     clear: 'Clear all',
-    selected: '%{smart_count} selected |||| %{smart_count} selected',
+    selected: '%{smart_count} selected',
   },
   record: {
     failed: 'This could not be loaded.',
@@ -100,7 +100,7 @@ export const ui = {
   saving: 'Saving…',
   retry: 'Try again',
   partFailed:
-    'A part of this page could not be loaded. It is being tried again; if it does not appear, reload the page.',
+    'A part of this page could not be loaded. Reload it if the part does not come.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   picture: {

@@ -11,7 +11,7 @@ export const uploads = {
   release: 'Drop the files here',
   dropHere: 'Drop here',
   offer: 'Where should the file go? |||| Where should the %{smart_count} files go?',
-  moreFiles: '%{smart_count} more |||| %{smart_count} more',
+  moreFiles: '%{smart_count} more',
   nothingHere: 'You can’t add files here.',
   noPicture: 'The pasted content has no picture.',
   onlyOne: 'Only one file fits here: %{name} was taken.',

@@ -14,6 +14,19 @@ import './waiting.ts'
 preload(loadFloating)
 await loadFloating()
 
+// jsdom lays nothing out, so no size changes.
+window.ResizeObserver = class {
+  observe(): void {
+    // Nothing to watch.
+  }
+  unobserve(): void {
+    // Nothing was watched.
+  }
+  disconnect(): void {
+    // Nothing was watched.
+  }
+}
+
 // A frame comes with the next task, before a user does anything else: people take longer than a frame, tests do not.
 window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()))
 window.cancelAnimationFrame = (frame) => window.clearTimeout(frame)

@@ -30,21 +30,12 @@ const routeOf = (
   }
 }
 
-interface OwnPaths {
-  readonly taken: readonly string[]
-  readonly ownPath: (path: string) => string
-}
-
-function routesOf(
-  { accessDenied, error, catchAll }: AdminProps,
-  { map }: AdminSession,
-  { taken, ownPath }: OwnPaths,
-): RouteObject[] {
+function routesOf({ accessDenied, error, catchAll }: AdminProps, { map }: AdminSession): RouteObject[] {
   const Denied = accessDenied
-  const elsewhere = <CatchAll ownPath={ownPath} notFound={catchAll} />
+  const elsewhere = <CatchAll ownPath={ownPaths(map)} notFound={catchAll} />
   return [
     ...map.pages.map((page) => routeOf(page, error)),
-    ...taken.map((path) => ({ path, element: elsewhere })),
+    ...takenPaths(map).map((path) => ({ path, element: elsewhere })),
     // Where stock pages lead those who may not open them.
     { path: '/access-denied', element: <Denied missing={[]} /> },
     { path: '*', element: elsewhere },
@@ -55,8 +46,6 @@ function routesOf(
 export function createRouter(props: AdminProps, session: AdminSession, i18nProvider: I18nProvider) {
   const { map, queryClient, store, dataProvider } = session
   const { layout: Layout, layoutError: LayoutError, loading, accessDenied } = props
-  const taken = takenPaths(map)
-  const ownPath = ownPaths(map, taken)
   store.setItem('locale', i18nProvider.getLocale())
   const providers = {
     queryClient,
@@ -64,7 +53,7 @@ export function createRouter(props: AdminProps, session: AdminSession, i18nProvi
     dataProvider,
     i18nProvider,
     authProvider: props.authProvider(queryClient, map.crud),
-    routerProvider: createRouterProvider(ownPath),
+    routerProvider: createRouterProvider(ownPaths(map)),
   }
   return createBrowserRouter([
     {
@@ -80,7 +69,7 @@ export function createRouter(props: AdminProps, session: AdminSession, i18nProvi
         </CoreAdminContext>
       ),
       errorElement: <LayoutError />,
-      children: routesOf(props, session, { taken, ownPath }),
+      children: routesOf(props, session),
     },
   ])
 }

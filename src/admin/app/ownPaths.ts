@@ -22,7 +22,7 @@ const pageOf = ({ pages }: AdminMap, name: string, kind: PageKind | undefined): 
 const routesFor = <Route extends { readonly path: string }>(
   routes: readonly Route[],
   name: string,
-): Route[] => routes.filter(({ path }) => /^\/[:*]/.test(path) || path.startsWith(`/${name}`))
+): Route[] => routes.filter(({ path }) => new RegExp(`^/([:*]|${name})`).test(path))
 
 /**
  * Paths that react-admin builds and that another page of the resource does the work of, although a page takes them as the rest
@@ -52,10 +52,10 @@ const keyOf = (param: string, id: string): string =>
  * Translates paths that react-admin builds from the name of a resource to those that the resource names:
  * `/users/mai` to `/user/detail/mai`. Other paths stay as they are.
  */
-export function ownPaths(map: AdminMap, taken: readonly string[]): (path: string) => string {
+export function ownPaths(map: AdminMap): (path: string) => string {
   const routes = [
     ...map.pages.map(({ pattern }) => ({ path: pattern, handle: true })),
-    ...taken.map((path) => ({ path, handle: false })),
+    ...takenPaths(map).map((path) => ({ path, handle: false })),
   ]
   return (path) => {
     const [built, name = '', id = '', show] = BUILT.exec(path) ?? []

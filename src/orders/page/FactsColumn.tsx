@@ -12,7 +12,6 @@ export function FactsColumn({ children }: { readonly children: ReactNode }) {
     if (!element) return undefined
     const measure = () => element.style.setProperty('--tall', `${element.offsetHeight}px`)
     measure()
-    if (!('ResizeObserver' in window)) return undefined
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

@@ -44,11 +44,11 @@ export function useSteadyField(page: RefObject<HTMLElement | null>): void {
       top = topOf(field)
     }
     const mutations = new MutationObserver(mend)
-    const sizes = 'ResizeObserver' in window ? new ResizeObserver(mend) : undefined
+    const sizes = new ResizeObserver(mend)
     const watch = page.current
     if (watch) {
       mutations.observe(watch, { subtree: true, childList: true, characterData: true })
-      sizes?.observe(watch)
+      sizes.observe(watch)
     }
     document.addEventListener('focusin', look)
     document.addEventListener('focusout', look)
@@ -56,7 +56,7 @@ export function useSteadyField(page: RefObject<HTMLElement | null>): void {
     window.addEventListener('resize', look)
     return () => {
       mutations.disconnect()
-      sizes?.disconnect()
+      sizes.disconnect()
       document.removeEventListener('focusin', look)
       document.removeEventListener('focusout', look)
       window.removeEventListener('scroll', look)

@@ -9,7 +9,7 @@ import styles from './BulkBar.module.css'
 /** Tells its height, as a CSS variable, to what has to stay clear of the bar; not to the whole page, which would restyle it. */
 function useDockHeight(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    if (!box.current || !('ResizeObserver' in window)) return undefined
+    if (!box.current) return undefined
     const clear = [...document.querySelectorAll<HTMLElement>('[data-clears-dock]')]
     const watch = new ResizeObserver(([entry]) => {
       const height = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../journey.ts'
+import { expect, speak, test } from '../journey.ts'
 import { listReady, signIn } from '../screens.ts'
 import { chooseFiles, fileRow, filesUploaded, nextStep, openOrder, orderReady, stepButton } from './page.ts'
 import { type Job, jobAt, picture } from './work.ts'
@@ -94,6 +94,7 @@ test.describe('what is typed', () => {
     await expect(page).toHaveURL('/signin')
     // It would sign in with the other one, and be refused where that signs out while it still loads.
     await page.goto('about:blank')
+    await speak(shop, 'admin', 'en')
     await signIn(other, 'admin')
     await listReady(other)
     await openOrder(other, job)

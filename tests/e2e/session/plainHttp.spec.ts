@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts'
+import { expect, speak, test } from '../journey.ts'
 import { chooseFiles, filesUploaded, openOrder } from '../orders/page.ts'
 import { jobAt, picture } from '../orders/work.ts'
 import { listReady, signIn } from '../screens.ts'
@@ -16,6 +16,7 @@ test('a shop without HTTPS is worked in: an order with a picture, a comment, a t
 }) => {
   const job = await jobAt(shop, 'Without HTTPS', 'SKETCH_REVIEW')
   const file = picture('dog.png')
+  await speak(shop, 'admin', 'en')
   // Browsers say so of a header that they heed by HTTPS alone.
   faults.allow(/Cross-Origin-Opener-Policy header has been ignored/)
   const browser = await playwright.chromium.launch({

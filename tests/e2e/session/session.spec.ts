@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../journey.ts'
+import { expect, speak, test } from '../journey.ts'
 import { listReady, openList, signIn } from '../screens.ts'
 
 const ENDED = 'Your session has ended. Please sign in again.'
@@ -23,6 +23,8 @@ test('a link to an order leads there after signing in, and remember me makes a s
   page,
   shop,
 }) => {
+  await speak(shop, 'cs', 'en')
+  await speak(shop, 'store', 'en')
   const { id_token } = await shop.token('cs')
   const [order] = (await shop.call('GET', '/api/bookings?size=1', id_token)) as {
     code: string

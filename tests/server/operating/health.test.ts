@@ -11,24 +11,36 @@ let server: TestServer
 const check = vi.fn(async () => undefined as void)
 const stopping = new AbortController()
 
+const now = performance.now.bind(performance)
+/** How far the clock of the checks is ahead, in milliseconds. */
+let later = 0
+
 beforeAll(async () => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
   server = await startServer({ store: { ...memoryStore(new Map()), check }, stopping: stopping.signal })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+})
 beforeEach(() => {
   check.mockReset()
   check.mockResolvedValue()
 })
 
 const run = (statement: string) => server.database.db.execute(sql.raw(statement))
+/** Makes the checks that were made before old, which are kept for a second. */
+const grow = () => {
+  later += 1050
+}
 /** The checks as they are once those of the test before are old. */
 const statesOf = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 1050))
+  grow()
   const { status, json } = await server.ask('GET', READY)
   return { status, states: json.checks ?? json.facts, errorKey: json.errorKey }
 }
 const statusOf = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 1050))
+  grow()
   const { status, json } = await server.ask('GET', '/api/health')
   return [status, json.errorKey ?? json.status]
 }

@@ -1,8 +1,6 @@
-// Both engines.
 import { expect, test } from 'vitest'
 import type { PretendShop } from '#demo/pretendShop/openPretendShop.ts'
 import type { PretendOrder } from '#demo/pretendShop/state.ts'
-import { ENGINE } from '#tests/support/database.ts'
 import type { PretendKind } from '#tests/support/pretendShops.ts'
 import {
   connectPretend,
@@ -13,6 +11,7 @@ import {
 } from '#tests/support/processes/killable.ts'
 import { operateServers, signIn } from '#tests/support/processes/operating.ts'
 
+// On one engine: what a kill leaves of the embedded one is the matter of `operating.test.ts`.
 const { started, up } = operateServers()
 
 const PRINT = { title: 'Canvas of your pet', ships: true, price: 90 }
@@ -175,21 +174,23 @@ test('a server that is killed while it answers webhooks has each order once, and
   await shop.close()
 })
 
-test('a server that is killed while it reads what a shop had before goes on, and brings nothing twice', async () => {
-  await started()
-  const server = await openKillable(up, signIn)
-  // Each kind's history on one of the engines: neither knows of the other.
-  const { shop, path } = await connectPretend(server, ENGINE === 'pglite' ? 'SHOPIFY' : 'WOOCOMMERCE')
-  shop.deliveries.hold(true)
-  const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
-  for (let made = 0; made < PAST; made += 1) shop.placeOrder({ created: ago(300 - made / 10) })
-  expect((await server.ask('POST', `${path}/history`, {})).status).toBe(201)
-  await expect.poll(server.countOrders, { ...SOON, interval: 5 }).toBeGreaterThan(0)
-  server.kill()
-  await server.again()
-  expect(await server.countOrders()).toBeLessThan(PAST)
-  const history = async () => (await server.ask('GET', `${path}/history`)).json.history
-  await expect.poll(history, SOON).toMatchObject({ state: 'DONE', total: PAST, error: null })
-  expect(await server.countOrders()).toBe(PAST)
-  await shop.close()
-})
+test.each(KINDS)(
+  'a server that is killed while it reads what a shop had before goes on, and brings nothing twice: %s',
+  async (kind) => {
+    await started()
+    const server = await openKillable(up, signIn)
+    const { shop, path } = await connectPretend(server, kind)
+    shop.deliveries.hold(true)
+    const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+    for (let made = 0; made < PAST; made += 1) shop.placeOrder({ created: ago(300 - made / 10) })
+    expect((await server.ask('POST', `${path}/history`, {})).status).toBe(201)
+    await expect.poll(server.countOrders, { ...SOON, interval: 5 }).toBeGreaterThan(0)
+    server.kill()
+    await server.again()
+    expect(await server.countOrders()).toBeLessThan(PAST)
+    const history = async () => (await server.ask('GET', `${path}/history`)).json.history
+    await expect.poll(history, SOON).toMatchObject({ state: 'DONE', total: PAST, error: null })
+    expect(await server.countOrders()).toBe(PAST)
+    await shop.close()
+  },
+)

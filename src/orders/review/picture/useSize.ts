@@ -17,7 +17,6 @@ export function useSize(element: RefObject<HTMLElement | null>): Size | undefine
       setSize((was) => (was?.width === width && was.height === height ? was : { width, height }))
     }
     read()
-    if (!('ResizeObserver' in window)) return undefined
     const observer = new ResizeObserver(read)
     observer.observe(box)
     return () => observer.disconnect()
