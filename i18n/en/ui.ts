@@ -99,8 +99,7 @@ export const ui = {
   save: 'Save',
   saving: 'Saving…',
   retry: 'Try again',
-  partFailed:
-    'A part of this page could not be loaded. Reload it if the part does not come.',
+  partFailed: 'A part of this page could not be loaded. Reload it if the part does not come.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   picture: {

@@ -4,19 +4,14 @@ import { MAX_REMINDERS } from '#contract/care/care.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { BulkAction } from '#src/ui/table/BulkAction.tsx'
-import { BulkBar, BulkDock, SelectionEnd } from '#src/ui/table/BulkBar.tsx'
+import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { useKnownReminders } from './careCache.ts'
 import { useMark } from './useMark.ts'
 
 /** How many are selected, and 'Mark as reminded' while one of them is not yet (B§4). */
 export function BulkCare() {
   const { selection } = useListTools()
-  return (
-    <>
-      {selection?.some && <Bar selection={selection} />}
-      <SelectionEnd some={selection?.some === true} />
-    </>
-  )
+  return selection?.some ? <Bar selection={selection} /> : null
 }
 
 function Bar({ selection }: { readonly selection: Selection }) {

@@ -3,24 +3,16 @@ import { MAX_NAMED_CUSTOMERS } from '#contract/customers/customers.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { formatCount } from '#src/ui/format.ts'
-import { BulkBar, BulkDock, SelectionEnd } from '#src/ui/table/BulkBar.tsx'
+import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { AddToGroupButton } from './AddToGroupButton.tsx'
 import { ExportSelectedButton } from './ExportSelectedButton.tsx'
 import { MergeButton } from './merge/MergeButton.tsx'
 
 /** Bulk actions for the selected customers, also across pages (D-6.17). */
 export function BulkCustomers() {
-  const { selection } = useListTools()
-  return (
-    <>
-      {selection?.some && <Bar selection={selection} />}
-      <SelectionEnd some={selection?.some === true} />
-    </>
-  )
-}
-
-function Bar({ selection }: { readonly selection: Selection }) {
   const translate = useTranslate()
+  const { selection } = useListTools()
+  if (!selection?.some) return null
   const text = translate('ui.list.selected', { smart_count: selection.count })
   return (
     <BulkDock>

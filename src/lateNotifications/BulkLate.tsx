@@ -2,26 +2,17 @@ import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import { useListContext, useTranslate } from 'ra-core'
 import type { LateNotification } from '#contract/lateNotifications/lateNotifications.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
-import type { Selection } from '#src/admin/list/useSelection.ts'
 import { BulkAction } from '#src/ui/table/BulkAction.tsx'
-import { BulkBar, BulkDock, SelectionEnd } from '#src/ui/table/BulkBar.tsx'
+import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { isUnsent, useOpenLate } from './lateDialogs.ts'
 
 /** Sends the notifications of the selected rows in view together. */
 export function BulkLate() {
-  const { selection } = useListTools()
-  return (
-    <>
-      {selection?.some && <Bar selection={selection} />}
-      <SelectionEnd some={selection?.some === true} />
-    </>
-  )
-}
-
-function Bar({ selection }: { readonly selection: Selection }) {
   const translate = useTranslate()
   const open = useOpenLate()
   const { data } = useListContext<LateNotification>()
+  const { selection } = useListTools()
+  if (!selection?.some) return null
   const rows = data?.filter((row) => selection.has(row.id) && isUnsent(row)) ?? []
   const text = translate('ui.list.selected', { smart_count: selection.count })
   return (

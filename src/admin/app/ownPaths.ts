@@ -22,7 +22,7 @@ const pageOf = ({ pages }: AdminMap, name: string, kind: PageKind | undefined): 
 const routesFor = <Route extends { readonly path: string }>(
   routes: readonly Route[],
   name: string,
-): Route[] => routes.filter(({ path }) => new RegExp(`^/([:*]|${name})`).test(path))
+): Route[] => routes.filter(({ path }) => /^\/[:*]/.test(path) || path.startsWith(`/${name}`))
 
 /**
  * Paths that react-admin builds and that another page of the resource does the work of, although a page takes them as the rest

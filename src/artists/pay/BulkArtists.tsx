@@ -5,7 +5,7 @@ import type { Selection } from '#src/admin/list/useSelection.ts'
 import { PayOpenButton, type PayOpenButtonProps } from '#src/payouts/pay/PayOpenButton.tsx'
 import { usePayDialog } from '#src/payouts/pay/usePayDialog.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { BulkBar, BulkDock, SelectionEnd } from '#src/ui/table/BulkBar.tsx'
+import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { useOwedSelection, useSettle } from './useOwedSelection.ts'
 
 /** Pays the selected artists (B§2). */
@@ -17,7 +17,6 @@ export function BulkArtists() {
   return (
     <>
       {selection?.some && <Bar selection={selection} onPay={open} />}
-      <SelectionEnd some={selection?.some === true} />
       {dialog}
     </>
   )

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MAX_NAMED, markAsDone } from '#contract/orders/bulk.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { many } from '#src/orders/data/many.ts'
 import { useCan } from '#src/providers/account.ts'
 import { formatCount } from '#src/ui/format.ts'
-import { BulkBar, BulkDock, BulkOffer, SelectionEnd } from '#src/ui/table/BulkBar.tsx'
+import { BulkBar, BulkDock, BulkOffer } from '#src/ui/table/BulkBar.tsx'
 import { BudgetsButton } from './BudgetsButton.tsx'
 import { BulkAssignButton } from './BulkAssignButton.tsx'
 import { BulkOutcome } from './BulkOutcome.tsx'
@@ -104,4 +104,18 @@ function SelectionNote({ selection, tooMany }: SelectionNoteProps) {
   }
   if (!tooMany) return null
   return <span role="alert">{translate('orders.bulk.tooMany', { max: formatCount(MAX_NAMED) })}</span>
+}
+
+/** Says that nothing is selected any more, when the bar is gone that said how many are: it stays. */
+function SelectionEnd({ some }: { readonly some: boolean }) {
+  const translate = useTranslate()
+  const [had, setHad] = useState(some)
+  if (some && !had) setHad(true)
+  return (
+    had && (
+      <output className="visually-hidden">
+        {!some && translate('ui.list.selected', { smart_count: 0 })}
+      </output>
+    )
+  )
 }

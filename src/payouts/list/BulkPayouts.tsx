@@ -8,7 +8,7 @@ import { usePageAction } from '#src/ui/actions/pageActions.ts'
 import { formatMoney } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { BulkAction } from '#src/ui/table/BulkAction.tsx'
-import { BulkBar, BulkDock, SelectionEnd } from '#src/ui/table/BulkBar.tsx'
+import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
 import { useSelectedSum } from './useSelectedSum.ts'
 
@@ -17,21 +17,9 @@ const MOST = 500
 
 /** Count, sum and export of the selected payouts, also of other pages (D-8.23). */
 export function BulkPayouts() {
-  const { selection } = useListTools()
-  return (
-    <>
-      {selection?.some && <Bar selection={selection} />}
-      <SelectionEnd some={selection?.some === true} />
-    </>
-  )
-}
-
-interface SelectedProps {
-  readonly selection: Selection
-}
-
-function Bar({ selection }: SelectedProps) {
   const translate = useTranslate()
+  const { selection } = useListTools()
+  if (!selection?.some) return null
   const text = translate('ui.list.selected', { smart_count: selection.count })
   return (
     <BulkDock>
@@ -40,6 +28,10 @@ function Bar({ selection }: SelectedProps) {
       </BulkBar>
     </BulkDock>
   )
+}
+
+interface SelectedProps {
+  readonly selection: Selection
 }
 
 /** The sum, and what it leaves out: voided payouts, and those that this browser has not loaded. */

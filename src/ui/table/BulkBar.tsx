@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
-import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { BareButton } from '../button/BareButton.tsx'
 import { Text } from '../layout/Text.tsx'
 import { useFocusHome } from '../useFocusHome.ts'
@@ -9,13 +9,13 @@ import styles from './BulkBar.module.css'
 /** Tells its height, as a CSS variable, to what has to stay clear of the bar; not to the whole page, which would restyle it. */
 function useDockHeight(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    if (!box.current) return undefined
+    const dock = box.current
+    if (!dock) return undefined
     const clear = [...document.querySelectorAll<HTMLElement>('[data-clears-dock]')]
-    const watch = new ResizeObserver(([entry]) => {
-      const height = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`
-      for (const { style } of clear) style.setProperty('--dock-height', height)
+    const watch = new ResizeObserver(() => {
+      for (const { style } of clear) style.setProperty('--dock-height', `${dock.offsetHeight}px`)
     })
-    watch.observe(box.current)
+    watch.observe(dock)
     return () => {
       watch.disconnect()
       for (const { style } of clear) style.removeProperty('--dock-height')
@@ -79,17 +79,5 @@ export function BulkBar({ text, note, onClear, children }: BulkBarProps) {
         <CloseIcon fontSize="small" />
       </BareButton>
     </div>
-  )
-}
-
-/** Says that nothing is selected any more, when the bar is gone that said how many are; it is there all the time. */
-export function SelectionEnd({ some }: { readonly some: boolean }) {
-  const translate = useTranslate()
-  const [had, setHad] = useState(some)
-  if (some && !had) setHad(true)
-  return (
-    <output className="visually-hidden">
-      {had && !some && translate('ui.list.selected', { smart_count: 0 })}
-    </output>
   )
 }

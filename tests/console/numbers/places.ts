@@ -204,7 +204,7 @@ async function assignedBudget() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Artist and budget of order #1001' }))
   await shown.user.click(dialog.getByRole('tab', { name: 'Change artist' }))
   await shown.user.click(await dialog.findByRole('option', { name: /Khoa/ }))
-  const field = dialog.getByRole('textbox', { name: 'Budget in $ (optional)' })
+  const field = await dialog.findByRole('textbox', { name: 'Budget in $ (optional)' })
   return sending(shown, field, 'PUT /api/bookings/1001/assign/khoa', ({ query }) =>
     Number(query.get('budget')),
   )

@@ -61,15 +61,13 @@ describe('selecting', () => {
     const { user } = openList({ answers: { [LIST]: paged } })
     await select(user, 2000, 1998)
     await user.click(within(bar()).getByRole('button', { name: 'Unselect' }))
-    const said = await screen.findByText('0 selected')
-    expect(said.tagName).toBe('OUTPUT')
-    expect(screen.queryByRole('toolbar')).toBeNull()
+    const said = await screen.findByText('0 selected', { selector: 'output' })
     await select(user, 2000)
     expect(said).toBeEmptyDOMElement()
     within(bar()).getByRole('button', { name: 'Unselect' }).focus()
     await user.keyboard('{Enter}')
     expect(said).toHaveTextContent('0 selected')
-    expect(screen.getByRole('checkbox', { name: 'Select order #2000' })).not.toBeChecked()
+    expect(screen.queryByRole('toolbar')).toBeNull()
   })
 
   test('sorting keeps it, another filter ends it', async () => {
