@@ -5,17 +5,19 @@
  * of MUI, which begin at a class; where none is around an element, its kind and its `style` say all of it.
  */
 
-const slowly = window.getComputedStyle.bind(window)
+/** As jsdom does it. */
+export const slowly = window.getComputedStyle.bind(window)
 
 /** The `display` of an element of each kind without a `style`, as jsdom has it. */
 const displays = new Map<string, string>()
 
+/** An attribute that is there without a value is another kind than one that is not there. */
 const kindOf = (element: Element): string =>
-  [element.localName, ...['hidden', 'open', 'type'].map((name) => element.getAttribute(name) ?? '')].join(' ')
+  JSON.stringify([element.localName, ...['hidden', 'open', 'type'].map((name) => element.getAttribute(name))])
 
 /** What an element's `style` says, if it has one. */
 const own = (element: Element, property: string): string =>
-  element.hasAttribute('style') && element instanceof HTMLElement
+  element.hasAttribute('style') && (element instanceof HTMLElement || element instanceof SVGElement)
     ? element.style.getPropertyValue(property)
     : ''
 
@@ -28,7 +30,7 @@ function displayOf(element: Element): string {
   return known
 }
 
-/** A property that is inherited; `visibility` of a hidden part of a table is another matter. */
+/** A property that is inherited. */
 function inherited(element: Element, property: string, initial: string): string {
   for (let one: Element | null = element; one; one = one.parentElement) {
     const said = own(one, property)
@@ -47,7 +49,10 @@ const dashed = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Their display is said by what is around them, or by what the page has on top. */
-const OTHERS = 'summary, [popover], [hidden]:is(tr, thead, tbody, tfoot, col, colgroup)'
+const OTHERS = 'summary, [popover]'
+
+/** Hidden, these collapse with all that they hold. */
+const COLLAPSING = 'tr, thead, tbody, tfoot, col, colgroup'
 
 /** A style that is worked out only as far as it is asked. */
 const lazily = (element: Element): CSSStyleDeclaration =>
@@ -77,14 +82,17 @@ function hasOnlyEmotion(): boolean {
   return areEmotions
 }
 
-function isInMui(element: Element): boolean {
-  for (let one: Element | null = element; one; one = one.parentElement)
+/** Whether what is around an element has a say in how it looks: a part of MUI, or a part of a table that is hidden. */
+function isRuled(element: Element): boolean {
+  for (let one: Element | null = element; one; one = one.parentElement) {
     if (one.getAttribute('class')?.includes('css-')) return true
+    if (one.hasAttribute('hidden') && one.matches(COLLAPSING)) return true
+  }
   return false
 }
 
 const quickly: typeof slowly = (element, pseudo) =>
-  pseudo || !hasOnlyEmotion() || isInMui(element) || element.matches(OTHERS)
+  pseudo || !hasOnlyEmotion() || isRuled(element) || element.matches(OTHERS)
     ? slowly(element, pseudo)
     : lazily(element)
 
