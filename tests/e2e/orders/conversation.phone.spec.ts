@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { violationsInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { toast } from '../screens.ts'
@@ -7,6 +8,20 @@ import { openOrder } from './page.ts'
 import { callAs, jobAt, picture } from './work.ts'
 
 test.use({ as: 'cs', language: 'en' })
+
+/** Resolves once the page shows the text, though it may be gone before anybody looks: until the next call that is answered. */
+const appears = (page: Page, text: string): Promise<void> =>
+  page.evaluate(
+    (sought) =>
+      new Promise((resolve) => {
+        new MutationObserver((_, watch) => {
+          if (!document.body.textContent.includes(sought)) return
+          watch.disconnect()
+          resolve()
+        }).observe(document.body, { subtree: true, childList: true })
+      }),
+    text,
+  )
 
 test('the customer’s answer by mail comes in live, its photo goes to the item, and reading it ends the alert', async ({
   page,
@@ -109,10 +124,9 @@ test('the customer’s answer by mail comes in live, its photo goes to the item,
     })
     await card.getByRole('button', { name: 'Note a call' }).click()
     await card.getByRole('textbox', { name: 'What was said' }).fill('She wants oak')
+    const waiting = appears(page, 'Waiting for the network. It is sent when you are back online.')
     await card.getByRole('button', { name: 'Save' }).click()
-    await expect(
-      card.getByText('Waiting for the network. It is sent when you are back online.'),
-    ).toBeVisible()
+    await waiting
     await expect(card.getByRole('listitem').first()).toContainText('She wants oak')
     expect(lost).toBe(2)
     await expect(card.getByRole('listitem').filter({ hasText: 'She wants oak' })).toHaveCount(1)
