@@ -99,7 +99,7 @@ export const ui = {
   save: 'Save',
   saving: 'Saving…',
   retry: 'Try again',
-  partFailed: 'A part of this page could not be loaded. Reload it if the part does not come.',
+  partFailed: 'A part of this page could not be loaded. It is tried again; reload the page if that fails.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   picture: {

@@ -188,7 +188,8 @@ describe('who sets budgets', () => {
     expect(api.of(ASSIGN)[1]?.query.get('budget')).toBeNull()
   })
 
-  test('type undisturbed by a proposal that comes late: it waits until they leave the empty box', async () => {
+  /** The box, empty and with the focus when a proposal of $18 comes. */
+  const lateProposal = async () => {
     const late = Promise.withResolvers<object>()
     const { user } = await again({ 'GET /api/bookings/:id/usual-budget': () => late.promise }, EVERYTHING)
     const dialog = within(await question())
@@ -196,6 +197,11 @@ describe('who sets budgets', () => {
     await user.click(box)
     late.resolve({ budget: 18, parts: [] })
     await dialog.findByRole('button', { name: 'Use the proposed $18' })
+    return { user, box }
+  }
+
+  test('type undisturbed by a proposal that comes late: it waits until they leave the empty box', async () => {
+    const { user, box } = await lateProposal()
     await user.keyboard('45')
     expect(box).toHaveValue('45')
     await user.clear(box)
@@ -208,13 +214,7 @@ describe('who sets budgets', () => {
   })
 
   test('find the proposal in the box when they have only passed through it', async () => {
-    const late = Promise.withResolvers<object>()
-    const { user } = await again({ 'GET /api/bookings/:id/usual-budget': () => late.promise }, EVERYTHING)
-    const dialog = within(await question())
-    const box = dialog.getByRole('textbox', { name: 'Budget in $ (optional)' })
-    await user.click(box)
-    late.resolve({ budget: 18, parts: [] })
-    await dialog.findByRole('button', { name: 'Use the proposed $18' })
+    const { user, box } = await lateProposal()
     expect(box).toHaveValue('')
     await user.tab()
     expect(box).toHaveValue('18')

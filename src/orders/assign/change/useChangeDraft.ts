@@ -19,7 +19,7 @@ export function useChangeDraft(order: OrderRow, to: string | undefined, onDone: 
   const { data: steps, isPending: isReading } = useSteps(order.code)
   const [keep, setKeep] = useState(true)
   const [typed, setBudget] = useState<NumberValue>()
-  const [isEntered, setEntered] = useState(false)
+  const [entered, setEntered] = useState<NumberValue>()
   const [isRefused, refuse] = useState(false)
   const { mutate, isPending: isSending } = useAssignArtist(order, onDone)
   const isSomeone = to !== undefined && to !== NOBODY
@@ -28,8 +28,8 @@ export function useChangeDraft(order: OrderRow, to: string | undefined, onDone: 
   const proposal = useProposal(order.id, sets ? to : undefined)
   // What the artist has already is not overwritten by a proposal.
   const own = order.artistBudgets?.find(({ artist, budget: amount }) => artist.login === to && amount > 0)
-  // A proposal that comes while the empty box has the focus would mix with the digits that are being typed.
-  const budget = typed ?? own?.budget ?? (isEntered ? undefined : proposal?.budget) ?? ''
+  // What comes while the box has the focus would mix with the digits that are being typed.
+  const budget = typed ?? entered ?? own?.budget ?? proposal?.budget ?? ''
   // Until the steps are known, it is not known what there is to keep.
   const isPending = isSending || (isSomeone && mayEndWork(order) && isReading)
   const send = () => {
@@ -45,7 +45,7 @@ export function useChangeDraft(order: OrderRow, to: string | undefined, onDone: 
         keep: keep && ended?.version !== undefined,
       })
   }
-  const box = { onFocus: () => setEntered(budget === ''), onBlur: () => setEntered(false) }
+  const box = { onFocus: () => setEntered(budget), onBlur: () => setEntered(undefined) }
   return { ended, keep, setKeep, sets, proposal, budget, setBudget, box, isRefused, isPending, send }
 }
 
